@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failure } from '../failures.ts';
+
+export const REQUIRED_ITEMS = ['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'age'] as const;
+export const AGREEMENT_ITEMS = ['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing', 'age'] as const;
+export type AgreementItem = (typeof AGREEMENT_ITEMS)[number];
+
+export interface Input {
+  /** Ticked before a reload (EMAIL-9). */
+  readonly ticked: readonly AgreementItem[];
+}
+
+export interface Context {
+  /** In the order of `AGREEMENT_ITEMS`. */
+  readonly ticked: readonly AgreementItem[];
+  readonly failure: Failure | null;
+}
+
+export type Event =
+  | { type: 'ITEM_TOGGLED'; item: AgreementItem }
+  | { type: 'ALL_TOGGLED' }
+  | { type: 'AGREED' }
+  | { type: 'NOTICE_CONFIRMED' }
+  | { type: 'NOTICE_DISMISSED' }
+  | { type: 'BACK' }
+  | { type: 'CLOSED' };
+
+export type Output = { next: 'agreed'; marketingAgreed: boolean } | { next: 'back' } | { next: 'closed' };
+
+export const isRequired = (item: AgreementItem): boolean => item !== 'marketing';
+
+const allTicked = (ticked: readonly AgreementItem[]) => ticked.length === AGREEMENT_ITEMS.length;
+const requiredTicked = (ticked: readonly AgreementItem[]) => REQUIRED_ITEMS.every((item) => ticked.includes(item));
+
+export const agreementMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: Output },
+  guards: {
+    requiredMissing: ({ context }) => !requiredTicked(context.ticked),
+    marketingTicked: ({ context }) => context.ticked.includes('marketing'),
+  },
+  actions: {
+    toggleItem: assign({
+      ticked: ({ context }, { item }: { item: AgreementItem }) =>
+        AGREEMENT_ITEMS.filter((each) => context.ticked.includes(each) !== (each === item)),
+    }),
+    toggleAll: assign({ ticked: ({ context }) => (allTicked(context.ticked) ? [] : AGREEMENT_ITEMS) }),
+    failMissing: assign({ failure: failure('agreementMissing') }),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'agreement',
+  description: 'What has to be agreed to before an account is made (AGR-1 to AGR-3, VAL-7).',
+  context: ({ input }) => ({ ticked: input.ticked, failure: null }),
+  initial: 'reading',
+  on: { CLOSED: '.closed', BACK: '.back' },
+  states: {
+    reading: {
+      description: 'The person reads and ticks; agree-all toggles all five (AGR-2).',
+      on: {
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+        AGREED: [
+          { guard: 'requiredMissing', actions: 'failMissing' },
+          { guard: 'marketingTicked', target: 'noticingMarketing' },
+          { target: 'agreed' },
+        ],
+      },
+    },
+
+    noticingMarketing: {
+      description: 'A notice with the date on which marketing was agreed to; its confirmation goes on (AGR-3).',
+      on: { NOTICE_CONFIRMED: 'agreed', NOTICE_DISMISSED: 'reading' },
+    },
+
+    agreed: {
+      type: 'final',
+      output: ({ context }): Output => ({ next: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
+    },
+    back: { type: 'final', output: { next: 'back' } },
+    closed: { type: 'final', output: { next: 'closed' } },
+  },
+  output: ({ event }) => event.output as Output,
+});

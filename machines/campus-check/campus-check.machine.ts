@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import { CAMPUS_CHECK_PATIENCE } from '../limits.ts';
+import { port } from '../port.ts';
+
+export interface Input {
+  /** The path parameter as it stands in the address. */
+  readonly path: string;
+}
+
+export type Event = { type: 'HOME_CHOSEN' };
+export type Output = { next: 'space'; path: string } | { next: 'home' };
+
+export const campusCheckMachine = setup({
+  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
+  actors: {
+    /** GET /campus/list */
+    loadCampusCodes: port<readonly string[]>('loadCampusCodes'),
+  },
+  delays: { patience: CAMPUS_CHECK_PATIENCE },
+  guards: {
+    canBeCampus: ({ context }) => /^[A-Za-z0-9_-]{1,40}$/.test(context.path),
+    isCampus: ({ context }, { codes }: { codes: readonly string[] }) => codes.includes(context.path),
+  },
+}).createMachine({
+  id: 'campusCheck',
+  description: 'Is this path the code of a campus? Then on to its space, otherwise home (CAMPUS-1, ROUTE-3).',
+  context: ({ input }) => input,
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'A path that cannot be a code is not asked about.',
+      always: [{ guard: 'canBeCampus', target: 'loading' }, { target: 'home' }],
+    },
+    loading: {
+      initial: 'patient',
+      tags: 'busy',
+      invoke: {
+        id: 'loadCampusCodes',
+        src: 'loadCampusCodes',
+        onDone: [{ guard: { type: 'isCampus', params: ({ event }) => ({ codes: event.output }) }, target: 'space' }, { target: 'home' }],
+        onError: 'home',
+      },
+      states: {
+        patient: { description: 'The list of campuses is on its way.', after: { patience: 'slow' } },
+        slow: { description: 'It takes long: a way home is offered.', on: { HOME_CHOSEN: '#campusCheck.home' } },
+      },
+    },
+    space: { type: 'final', output: ({ context }): Output => ({ next: 'space', path: context.path }) },
+    home: { type: 'final', output: { next: 'home' } },
+  },
+  output: ({ event }) => event.output as Output,
+});

@@ -1,0 +1,34 @@
+import { defineModel } from '../explore/model.ts';
+import { endedWell, outputOf, unreachable } from '../samples.ts';
+import { campusCheckMachine } from './campus-check.machine.ts';
+
+export const campusCheckModel = defineModel({
+  machine: campusCheckMachine,
+  inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
+  events: [{ type: 'HOME_CHOSEN' }],
+  outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },
+  project: ({ context }) => context,
+  // The way home is offered once it takes long.
+  ignores: { 'loading.patient': ['HOME_CHOSEN'] },
+  waits: ['loadCampusCodes'],
+  invariants: [
+    {
+      states: 'only a path that the server’s list names leads to a space (CAMPUS-1)',
+      holds: (after, event) =>
+        !after.matches('space') ||
+        (endedWell(event, 'loadCampusCodes') && (outputOf(event) as readonly string[]).includes(after.context.path)),
+    },
+    {
+      states: 'a list that names the path leads to its space, everything else home (CAMPUS-1)',
+      holds: ({ context, output }, event) => {
+        if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
+        const codes = endedWell(event, 'loadCampusCodes') ? (outputOf(event) as readonly string[]) : [];
+        return output?.next === (codes.includes(context.path) ? 'space' : 'home');
+      },
+    },
+    {
+      states: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',
+      holds: (after) => !after.matches('loading') || after.context.path !== '../myroom',
+    },
+  ],
+});

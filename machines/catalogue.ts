@@ -1,0 +1,50 @@
+import { agreementModel } from './agreement/agreement.model.ts';
+import { campusCheckModel } from './campus-check/campus-check.model.ts';
+import { createCharacterModel } from './create-character/create-character.model.ts';
+import { emailLoginModel } from './email-login/email-login.model.ts';
+import { emailVerificationModel } from './email-verification/email-verification.model.ts';
+import { idChangeModel } from './id-change/id-change.model.ts';
+import { imageChangeModel } from './image-change/image-change.model.ts';
+import { layersModel } from './layers/layers.model.ts';
+import { linkAccountModel } from './link-account/link-account.model.ts';
+import { loginModel } from './login/login.model.ts';
+import { logoutModel } from './logout/logout.model.ts';
+import { maintenanceGateModel } from './maintenance-gate/maintenance-gate.model.ts';
+import { nicknameChangeModel } from './nickname-change/nickname-change.model.ts';
+import { presenceModel } from './presence/presence.model.ts';
+import { profileModel } from './profile/profile.model.ts';
+import { providerLinkModel } from './provider-link/provider-link.model.ts';
+import { providerLoginModel } from './provider-login/provider-login.model.ts';
+import { providerWindowModel } from './provider-window/provider-window.model.ts';
+import { sessionModel } from './session/session.model.ts';
+import { shellModel } from './shell/shell.model.ts';
+import { signUpModel } from './sign-up/sign-up.model.ts';
+import { ssoGatewayModel } from './sso-gateway/sso-gateway.model.ts';
+import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts';
+
+/** Every flow with what it is explored with: tests, paths, the atlas and the inspector read it. The key is the machine's id. */
+export const catalogue = {
+  agreement: agreementModel,
+  campusCheck: campusCheckModel,
+  createCharacter: createCharacterModel,
+  emailLogin: emailLoginModel,
+  emailVerification: emailVerificationModel,
+  idChange: idChangeModel,
+  imageChange: imageChangeModel,
+  layers: layersModel,
+  linkAccount: linkAccountModel,
+  login: loginModel,
+  logout: logoutModel,
+  maintenanceGate: maintenanceGateModel,
+  nicknameChange: nicknameChangeModel,
+  presence: presenceModel,
+  profile: profileModel,
+  providerLink: providerLinkModel,
+  providerLogin: providerLoginModel,
+  providerWindow: providerWindowModel,
+  session: sessionModel,
+  shell: shellModel,
+  signUp: signUpModel,
+  ssoGateway: ssoGatewayModel,
+  tokenRefresh: tokenRefreshModel,
+} as const;

@@ -1,0 +1,180 @@
+import { defineModel } from '../explore/model.ts';
+import { failure } from '../failures.ts';
+import {
+  CODE,
+  defect,
+  EMAIL,
+  endedWell,
+  errorOf,
+  failed,
+  JOIN_DATA,
+  keepsSecret,
+  outputOf,
+  PASSWORD,
+  PROOF,
+  refusedFor,
+  refusedInWords,
+  SENT_CODE,
+  SERVER_MESSAGE,
+  unreachable,
+} from '../samples.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { emailVerificationMachine, type Purpose } from './email-verification.machine.ts';
+
+const fresh = { email: '', code: null, proof: null };
+const join: Purpose = { kind: 'join', joinData: JOIN_DATA };
+
+const confirming = { codeSent: { entry: 'confirming' } } as const;
+const resending = { codeSent: { resend: 'requesting' } } as const;
+const running = { codeSent: { validity: 'running' } } as const;
+
+const signUp: readonly SignUpOutput[] = [
+  { outcome: 'joined' },
+  { outcome: 'refused', field: 'nickname' },
+  { outcome: 'refused', field: 'uvrsId' },
+  { outcome: 'proofExpired' },
+  { outcome: 'failed', failure: failure('joinFailed', refusedInWords) },
+];
+const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, { error: unreachable }];
+
+/** The call that finishes each purpose, by the state that makes it. */
+const FINISHES = { linking: 'link', settingUp: 'setUp', joining: 'join', resetting: 'reset' } as const;
+
+export const emailVerificationModel = defineModel({
+  machine: emailVerificationMachine,
+  inputs: {
+    link: { ...fresh, purpose: { kind: 'link' } },
+    setUp: { ...fresh, purpose: { kind: 'setUp' }, email: EMAIL },
+    join: { ...fresh, purpose: join },
+    reset: { ...fresh, purpose: { kind: 'reset' } },
+    resumedWithCode: { purpose: { kind: 'reset' }, email: EMAIL, code: SENT_CODE, proof: null },
+    resumedWithProof: { purpose: join, email: EMAIL, code: SENT_CODE, proof: PROOF },
+  },
+  events: [
+    { type: 'EMAIL_SUBMITTED', email: EMAIL },
+    { type: 'CODE_SUBMITTED', code: CODE },
+    { type: 'RESEND_REQUESTED' },
+    { type: 'EMAIL_CHANGE_REQUESTED' },
+    { type: 'PASSWORD_STEP_REQUESTED' },
+    { type: 'PASSWORD_SUBMITTED', password: PASSWORD },
+    { type: 'LOGIN_CHOSEN' },
+    { type: 'SIGN_UP_CHOSEN' },
+    { type: 'SUCCESS_CONFIRMED' },
+    { type: 'BACK' },
+    { type: 'CLOSED' },
+  ],
+  outcomes: {
+    checkEmail: [{ done: { registered: true } }, { done: { registered: false } }, { error: unreachable }],
+    requestCode: [{ done: SENT_CODE }, { error: refusedInWords }],
+    resendCode: [{ done: SENT_CODE }, { error: unreachable }],
+    confirmCode: [
+      { done: { proof: PROOF } },
+      { error: refusedFor('codeWrong') },
+      { error: refusedFor('codeExpired') },
+      { error: refusedFor('codeTriesUsed') },
+      { error: unreachable },
+    ],
+    linkEmail: finishing,
+    setUpEmail: finishing,
+    resetPassword: finishing,
+    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
+  },
+  project: ({ context }) => ({
+    email: context.email,
+    failure: context.failure,
+    code: context.code !== null,
+    proof: context.proof !== null,
+  }),
+  // A wizard shows one step at a time, and each step's events come from its own screen.
+  ignores: {
+    '*': [
+      'EMAIL_SUBMITTED',
+      'CODE_SUBMITTED',
+      'RESEND_REQUESTED',
+      'EMAIL_CHANGE_REQUESTED',
+      'PASSWORD_STEP_REQUESTED',
+      'PASSWORD_SUBMITTED',
+      'LOGIN_CHOSEN',
+      'SIGN_UP_CHOSEN',
+      'SUCCESS_CONFIRMED',
+    ],
+  },
+  invariants: [
+    {
+      states: 'a code goes only to an e-mail that is not registered yet or, to reset, to one that is (EMAIL-1, RESET-1)',
+      holds: (after, event) => {
+        if (!endedWell(event, 'checkEmail')) return true;
+        const { registered } = outputOf(event) as { registered: boolean };
+        return after.matches('requestingCode') === (registered === (after.context.purpose.kind === 'reset'));
+      },
+    },
+    {
+      states: 'a code is never sent for confirmation after it expired (EMAIL-3)',
+      holds: (after, _event, before) => !after.matches(confirming) || before.matches(confirming) || before.matches(running),
+    },
+    {
+      states: 'when time is over it is said at once (EMAIL-3, ERR-12)',
+      holds: (after, _event, before) =>
+        !(before.matches(running) && after.matches({ codeSent: { validity: 'expired' } })) || after.context.failure?.code === 'codeExpired',
+    },
+    {
+      states: 'another code is asked for only after the cool-down (EMAIL-4)',
+      holds: (after, _event, before) =>
+        !after.matches(resending) || before.matches(resending) || before.matches({ codeSent: { resend: 'ready' } }),
+    },
+    {
+      states: 'another code starts countdown and cool-down anew (EMAIL-4)',
+      holds: (after, event) =>
+        !endedWell(event, 'resendCode') || (after.matches(running) && after.matches({ codeSent: { resend: 'coolingDown' } })),
+    },
+    {
+      states: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',
+      holds: (after) => !(after.matches(confirming) && after.matches(resending)),
+    },
+    {
+      states: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
+      holds: (after) => after.context.proof !== null || !['settingPassword', ...Object.keys(FINISHES)].includes(String(after.value)),
+    },
+    {
+      states: 'to finish before the code was confirmed leads nowhere, and it is said why (EMAIL-6, ERR-36)',
+      holds: (after, event, before) =>
+        event.type !== 'PASSWORD_STEP_REQUESTED' ||
+        !before.matches('codeSent') ||
+        (after.matches('codeSent') && after.context.failure?.code === 'notAuthenticated'),
+    },
+    {
+      states: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
+      holds: ({ value, context }) => !isFinishing(value) || FINISHES[value] === context.purpose.kind,
+    },
+    {
+      states: 'a success is said only on the word of the server (EMAIL-8, RESET-2)',
+      holds: (after, event, before) =>
+        (!after.matches('linked') || before.matches('linked') || endedWell(event, 'linkEmail') || endedWell(event, 'setUpEmail')) &&
+        (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
+    },
+    {
+      states: 'to change the e-mail starts over: code and proof are forgotten (EMAIL-8)',
+      holds: (after) => !after.matches('enteringEmail') || (after.context.code === null && after.context.proof === null),
+    },
+    {
+      states: 'every call that fails says so (EMAIL-8)',
+      holds: (after, event) => errorOf(event) === undefined || after.context.failure !== null || after.status === 'done',
+    },
+    {
+      states: 'the server’s own words are shown where it has some (API-25)',
+      holds: ({ context }, event) => !failed(event, 'requestCode') || context.failure?.serverMessage === SERVER_MESSAGE,
+    },
+    {
+      states: 'after a reload the wizard goes on at the step that was reached (EMAIL-9)',
+      holds: (after) => after.context.proof === null || !after.matches('codeSent'),
+    },
+    {
+      states: 'the context never holds a password or a code (EMAIL-9)',
+      holds: (after) => !keepsSecret(after.context),
+    },
+  ],
+});
+
+function isFinishing(value: unknown): value is keyof typeof FINISHES {
+  return typeof value === 'string' && value in FINISHES;
+}

@@ -1,0 +1,44 @@
+import type { AnyStateMachine, StateNode } from 'xstate';
+
+/** One transition as it is written in the chart: every guarded branch is one of its own. */
+export type Transition = StateNode['transitions'] extends Map<string, (infer T)[]> ? T : never;
+
+/** Every state of the chart, the root first, in the order in which they are written. */
+export function statesOf(machine: AnyStateMachine): StateNode[] {
+  const below = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+export const transitionsOf = (node: StateNode): Transition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+/** A state's path below the root, dotted (`codeSent.entry.entering`); the root is called by the machine's id. */
+export const pathOf = (node: StateNode): string => node.path.join('.') || node.machine.id;
+
+export const isResting = (node: StateNode): boolean => node.type === 'atomic';
+
+/** A guard, an action or an actor is written by its name, as `{ type }`, or as a function of its own. */
+export function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  if (typeof reference === 'object' && reference !== null && 'type' in reference) return String(reference.type);
+  return 'a function';
+}
+
+/** Event types as people read them: `checkEmail is done`, `after untilExpiry`, `always`. */
+export function eventName(type: string): string {
+  if (type === '') return 'always';
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type);
+  if (actor) return `${actor[2]} ${actor[1] === 'done' ? 'is done' : 'fails'}`;
+  const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type);
+  if (snapshot) return `${snapshot[1]} changes`;
+  const timer = /^xstate\.after\.([^.]+)\./.exec(type);
+  if (timer) return `after ${timer[1]}`;
+  const state = /^xstate\.done\.state\.(.+)$/.exec(type);
+  return state ? `${state[1]} is complete` : type;
+}
+
+/** A transition in one line: `checkingEmail: checkEmail is done [isReset] -> enteringEmail`. */
+export function transitionName(transition: Transition): string {
+  const guard = transition.guard === undefined ? '' : ` [${nameOf(transition.guard)}]`;
+  const target = (transition.target ?? []).map((node) => pathOf(node as StateNode)).join(', ') || '(stays)';
+  return `${pathOf(transition.source as StateNode)}: ${eventName(transition.eventType)}${guard} -> ${target}`;
+}

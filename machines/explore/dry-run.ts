@@ -1,0 +1,153 @@
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+  type ExecutableActionObject,
+  type InspectedMicrostepEvent,
+  type StateNode,
+} from 'xstate';
+import { statesOf, type Transition } from './chart.ts';
+
+/** Where a machine is: its snapshot, with what the snapshot alone does not tell about the world around it. */
+export interface Position {
+  readonly snapshot: AnyMachineSnapshot;
+  /** The timers that run, with what each of them sends. */
+  readonly timers: ReadonlyMap<string, AnyEventObject>;
+  /** Ids of invoked actors that have ended although the state that invoked them still holds. */
+  readonly ended: ReadonlySet<string>;
+}
+
+/** One step, as it would be; nothing of it touches the world. */
+export interface Step {
+  readonly position: Position;
+  /** The transitions that were chosen, `always` ones and those of raised events included. */
+  readonly transitions: readonly Transition[];
+}
+
+/** Takes a machine's steps without an actor: no port runs, no timer is set, and what the machine goes through is written down. */
+export class DryRun {
+  /** Every transition that was chosen so far, and every state that was on, if only in passing. */
+  readonly transitions = new Set<Transition>();
+  readonly states = new Set<StateNode>();
+
+  private scope: AnyActorScope;
+  private readonly fresh: boolean;
+  private chosen: Transition[] = [];
+  private timers = new Map<string, AnyEventObject>();
+  /** Ids of the actors that were over the moment they started. */
+  private over = new Set<string>();
+
+  constructor(private readonly machine: AnyStateMachine) {
+    this.scope = this.newScope();
+    // A system takes a `systemId` only once, and nothing is ever stopped here: then each step gets a system of its own.
+    this.fresh = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined));
+  }
+
+  start(input: unknown): Step {
+    this.begin(new Map());
+    const first = this.machine.getInitialSnapshot(this.scope, input);
+    if (first.status === 'error') throw first.error;
+    const snapshot = this.settle({}, first);
+    for (const node of snapshot._nodes) this.states.add(node);
+    return { position: { snapshot, timers: this.timers, ended: this.withOver(new Set(), snapshot) }, transitions: this.chosen };
+  }
+
+  /** Nothing, if no state answers the event; but an actor that ends has ended, whether anybody listens or not. */
+  step({ snapshot: before, timers, ended }: Position, event: AnyEventObject): Step | undefined {
+    this.begin(timers);
+    for (const [id, due] of timers) if (due.type === event.type) this.timers.delete(id);
+    const moved = this.machine.transition(before, event, this.scope);
+    if (this.chosen.length === 0 && !event.type.startsWith('xstate.done.actor.')) return undefined;
+    if (moved.status === 'error') throw moved.error;
+    const after = this.settle(before.children, moved);
+    const over = this.withOver(stillEnded(ended, event, before, after), after);
+    return { position: { snapshot: after, timers: this.timers, ended: over }, transitions: this.chosen };
+  }
+
+  private begin(timers: Position['timers']): void {
+    if (this.fresh) this.scope = this.newScope();
+    this.chosen = [];
+    this.over = new Set();
+    this.timers = new Map(timers);
+  }
+
+  /** A scope that performs nothing. */
+  private newScope(): AnyActorScope {
+    const self = createEmptyActor();
+    self.system.inspect((seen) => {
+      if (seen.type === '@xstate.microstep' && seen.actorRef === self) this.noteMicrostep(seen);
+    });
+    return {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: self.sessionId,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action) => this.noteTimer(action),
+    };
+  }
+
+  private noteMicrostep({ _transitions, snapshot }: InspectedMicrostepEvent): void {
+    for (const each of _transitions) {
+      const transition = each as Transition;
+      this.chosen.push(transition);
+      this.transitions.add(transition);
+      this.states.add(transition.source as StateNode);
+    }
+    for (const node of (snapshot as AnyMachineSnapshot)._nodes) this.states.add(node);
+  }
+
+  /** `after` is a delayed `raise` on entry and a `cancel` on exit. */
+  private noteTimer({ type, params }: ExecutableActionObject): void {
+    if (type === 'xstate.cancel') this.timers.delete((params as { sendId: string }).sendId);
+    if (type !== 'xstate.raise') return;
+    const { delay, id, event } = params as { delay?: unknown; id?: string; event: AnyEventObject };
+    if (typeof delay === 'number') this.timers.set(id ?? event.type, event);
+  }
+
+  /** With those whose state holds although they were over at once. */
+  private withOver(ended: ReadonlySet<string>, { children }: AnyMachineSnapshot): ReadonlySet<string> {
+    const now = [...this.over].filter((id) => children[id] !== undefined);
+    return now.length === 0 ? ended : new Set([...ended, ...now]);
+  }
+
+  /** What has just been invoked may have something to say at once, and so may what is invoked because of that. */
+  private settle(before: AnyMachineSnapshot['children'], from: AnyMachineSnapshot): AnyMachineSnapshot {
+    let snapshot = from;
+    for (const id of Object.keys(from.children)) {
+      if (snapshot.status !== 'active' || snapshot.children[id] === undefined || snapshot.children[id] === before[id]) continue;
+      const event = firstEventOf(id, snapshot);
+      if (event === undefined) continue;
+      if (event.type.startsWith('xstate.done.actor.')) this.over.add(id);
+      snapshot = this.machine.transition(snapshot, event, this.scope);
+    }
+    return snapshot === from ? from : this.settle(from.children, snapshot);
+  }
+}
+
+/** What an invoked actor does the moment it starts: show its first snapshot to a parent that listens, or end at once. */
+function firstEventOf(id: string, snapshot: AnyMachineSnapshot): AnyEventObject | undefined {
+  const first = snapshot.children[id]?.getSnapshot();
+  if (first?.status === 'done') return { type: `xstate.done.actor.${id}`, output: first.output };
+  const listens = snapshot._nodes.some((node) => node.invoke.some((each) => each.id === id && each.onSnapshot !== undefined));
+  return listens ? { type: `xstate.snapshot.${id}`, snapshot: first } : undefined;
+}
+
+/** An actor stays ended until its state is left, or entered anew: then it is another actor under the same id. */
+function stillEnded(
+  ended: Position['ended'],
+  { type }: AnyEventObject,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+): Set<string> {
+  const all = new Set(ended);
+  const over = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+  if (over !== undefined) all.add(over);
+  for (const id of all) if (after.children[id] === undefined || after.children[id] !== before.children[id]) all.delete(id);
+  return all;
+}

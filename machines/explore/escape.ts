@@ -1,0 +1,43 @@
+import { statesOf } from './chart.ts';
+import { allEdges, type Graph, runningActors } from './graph.ts';
+import type { Model } from './model.ts';
+
+const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertices.get(key)?.snapshot.value);
+
+/** The vertices from which nothing leads to an end, or home where the model has one. */
+export function trapped(model: Model, graph: Graph): string[] {
+  const arriving = new Map<string, string[]>();
+  for (const { from, to } of allEdges(graph)) arriving.set(to, [...(arriving.get(to) ?? []), from]);
+  const isOut = ({ snapshot }: { snapshot: Parameters<NonNullable<Model['home']>>[0] }) =>
+    snapshot.status === 'done' || (model.home?.(snapshot) ?? false);
+  const free = new Set([...graph.vertices].filter(([, position]) => isOut(position)).map(([key]) => key));
+  for (const key of free) for (const from of arriving.get(key) ?? []) free.add(from);
+  return [
+    ...new Set([...graph.vertices.keys()].filter((key) => !free.has(key)).map((key) => `from ${said(graph, key)} there is no way out`)),
+  ];
+}
+
+/**
+ * Waiting that neither the person nor a timer can cut short: while an actor runs that is waited for (it has an `onDone`), something that
+ * they do has to stop it, unless the model says that it ends by itself.
+ */
+export function endlessWaits(model: Model, graphs: readonly Graph[]): string[] {
+  const awaited = new Set(
+    statesOf(model.machine).flatMap(({ invoke }) => invoke.filter(({ onDone }) => onDone !== undefined).map(({ id }) => id)),
+  );
+  const waits = new Set(model.waits ?? []);
+  const endless = new Map<string, string>();
+  for (const graph of graphs) {
+    for (const [key, position] of graph.vertices) {
+      const ways = (graph.edges.get(key) ?? []).filter(({ source }) => source !== 'actor');
+      for (const id of runningActors(position)) {
+        const canStop = ways.some(({ before, after }) => after.status !== 'active' || after.children[id] !== before.children[id]);
+        if (awaited.has(id) && !canStop) endless.set(id, said(graph, key));
+      }
+    }
+  }
+  return [
+    ...[...endless].filter(([id]) => !waits.has(id)).map(([id, value]) => `in ${value} nobody can cut "${id}" short`),
+    ...[...waits].filter((id) => !endless.has(id)).map((id) => `the model needlessly lets "${id}" wait`),
+  ];
+}

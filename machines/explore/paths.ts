@@ -1,0 +1,47 @@
+import type { Transition } from './chart.ts';
+import type { Edge, Graph } from './graph.ts';
+import { Todo } from './todo.ts';
+
+/** What a person and the world do one after another, from one input on. */
+export interface Path {
+  readonly input: string;
+  readonly edges: readonly Edge[];
+}
+
+/**
+ * `edges`: every edge of the graph, so every answer of every vertex. `transitions`: every transition of the chart once, which is
+ * far less where the context multiplies the vertices: what a slow browser replays.
+ */
+export type Goal = 'edges' | 'transitions';
+
+/**
+ * A set of paths, small in steps, that covers a goal. Greedy: do what is open where you are, else walk to the nearest open edge,
+ * else (or where that is shorter) begin anew. An edge into an end is taken when staying would cost more than coming back for it.
+ */
+export function coveringPaths(graph: Graph, goal: Goal = 'edges', covered = new Set<Transition>()): Path[] {
+  const todo = new Todo(graph, goal === 'edges' ? undefined : covered);
+  const paths: Path[] = [];
+  for (let way = todo.begin(); way !== undefined; way = todo.begin()) {
+    const edges: Edge[] = [];
+    for (let more: readonly Edge[] | undefined = way; more !== undefined; more = todo.goOn()) edges.push(...more);
+    paths.push({ input: graph.input, edges });
+  }
+  return paths;
+}
+
+/** The same for all inputs of a model: what one graph has covered, the next need not. */
+export function coveringPathsOfAll(graphs: readonly Graph[], goal: Goal = 'transitions'): Path[] {
+  const covered = new Set<Transition>();
+  return graphs.flatMap((graph) => coveringPaths(graph, goal, covered));
+}
+
+/** The shortest way from the initial vertex. */
+export function shortestPath({ initial, edges }: Graph, to: string): Edge[] {
+  const arriving = new Map<string, Edge | undefined>([[initial, undefined]]);
+  for (const [vertex] of arriving) {
+    for (const edge of edges.get(vertex) ?? []) if (!arriving.has(edge.to)) arriving.set(edge.to, edge);
+  }
+  const way: Edge[] = [];
+  for (let edge = arriving.get(to); edge !== undefined; edge = arriving.get(edge.from)) way.push(edge);
+  return way.reverse();
+}

@@ -1,0 +1,82 @@
+import type { StateNode } from 'xstate';
+import { pathOf, statesOf } from './chart.ts';
+import { type Graph, runningActors } from './graph.ts';
+import type { Model } from './model.ts';
+
+const SHOWN = 6;
+
+/** States as they are on together, by their dotted paths; a final machine takes no events. */
+interface Configuration {
+  readonly name: string;
+  readonly nodes: readonly StateNode[];
+  /** Ids of the actors that run while it is on. */
+  readonly actors: Set<string>;
+}
+
+function configurationsOf(graphs: readonly Graph[]): Configuration[] {
+  const found = new Map<string, Configuration>();
+  for (const { vertices } of graphs) {
+    for (const position of vertices.values()) {
+      if (position.snapshot.status !== 'active') continue;
+      const nodes = position.snapshot._nodes;
+      const name = nodes.filter(isLeaf).sort(inOrder).map(pathOf).join(' + ');
+      const configuration = found.get(name) ?? { name, nodes, actors: new Set() };
+      for (const id of runningActors(position)) configuration.actors.add(id);
+      found.set(name, configuration);
+    }
+  }
+  return [...found.values()];
+}
+
+const isLeaf = ({ type }: StateNode): boolean => type === 'atomic' || type === 'final';
+const inOrder = (a: StateNode, b: StateNode): number => a.order - b.order;
+/** Enough of them to see what is meant. */
+function list(some: readonly Configuration[]): string {
+  const shown = some.slice(0, SHOWN).map(({ name }) => name);
+  return [...shown, ...(some.length > SHOWN ? [`${some.length - SHOWN} more`] : [])].join('; ');
+}
+
+/** A guard that refuses is an answer: somebody has decided. Only what no state on names at all vanishes silently. */
+const names = (nodes: readonly StateNode[], type: string): boolean =>
+  nodes.some(({ transitions }) => transitions.has(type) || transitions.has('*'));
+
+/**
+ * Every event is answered, or left unanswered on purpose, in every reachable state: XState drops what no state names without a word.
+ * Returns what is neither, and what the model says needlessly.
+ */
+export function totality(model: Model, graphs: readonly Graph[]): string[] {
+  const configurations = configurationsOf(graphs);
+  const { '*': elsewhere = [], ...ignores } = model.ignores;
+  const needed = new Set<string>();
+  const findings: string[] = [];
+
+  const excused = (nodes: readonly StateNode[], type: string): boolean => {
+    const paths = nodes.map(pathOf).filter((path) => ignores[path]?.includes(type));
+    for (const path of paths) needed.add(`${path} ${type}`);
+    return paths.length > 0;
+  };
+
+  for (const type of new Set(model.events.map((event) => String(event.type)))) {
+    const silent = configurations.filter(({ nodes }) => !names(nodes, type));
+    const unexcused = silent.filter(({ nodes }) => !excused(nodes, type));
+    if (unexcused.length > 0 && elsewhere.includes(type)) needed.add(`* ${type}`);
+    else if (unexcused.length > 0) findings.push(`${type} vanishes in ${list(unexcused)}`);
+  }
+  for (const [id, outcomes] of Object.entries(model.outcomes)) {
+    for (const type of new Set(outcomes.flatMap((each) => ('sends' in each ? [String(each.sends.type)] : [])))) {
+      if (elsewhere.includes(type)) findings.push(`${type} comes unasked from "${id}": name the states that ignore it, not '*'`);
+      const silent = configurations.filter(({ nodes, actors }) => actors.has(id) && !names(nodes, type) && !excused(nodes, type));
+      if (silent.length > 0) findings.push(`${type}, sent by "${id}", vanishes in ${list(silent)}`);
+    }
+  }
+
+  const paths = new Set(['*', ...statesOf(model.machine).map(pathOf)]);
+  for (const [path, types] of Object.entries(model.ignores)) {
+    if (!paths.has(path)) findings.push(`the model ignores events in "${path}", which is no state`);
+    else
+      findings.push(
+        ...types.filter((type) => !needed.has(`${path} ${type}`)).map((type) => `the model needlessly ignores ${type} in ${path}`),
+      );
+  }
+  return findings;
+}

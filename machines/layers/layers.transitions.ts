@@ -1,0 +1,31 @@
+import type { Viewer } from '../viewer.ts';
+import type { Draft } from './draft.ts';
+import type { DocumentName, PopupName } from './layer-names.ts';
+import type { AnyOutput, Next } from './layers.setup.ts';
+
+/** The popup’s flow ended with this `next`. */
+export const leads = <To extends Next>(to: To) => ({
+  type: 'leadsTo' as const,
+  params: ({ event }: { event: { output: AnyOutput } }) => ({ next: event.output.next, to }),
+});
+export const opens = (popup: PopupName) => ({
+  type: 'opens' as const,
+  params: ({ event }: { event: { popup: PopupName } }) => ({ chosen: event.popup, popup }),
+});
+export const names = (document: DocumentName) => ({
+  type: 'names' as const,
+  params: ({ event }: { event: { document: DocumentName } }) => ({ chosen: event.document, document }),
+});
+export const resumes = (popup: Draft['popup']) => ({ type: 'resumes' as const, params: { popup } });
+
+/** Choosing the open popup’s name again closes it (POP-1). */
+export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
+
+/** A popup of signing in has nothing left to do once somebody is signed in, here or in another tab. */
+export function arrivesWhenSignedIn() {
+  return {
+    guard: { type: 'signsIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+    target: 'arriving',
+    actions: { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  };
+}

@@ -1,0 +1,62 @@
+/** Every constant of section 9 (CONST-1) and the limits of the design, in one place. Times are in ms unless the name says otherwise. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+export const NICKNAME_MIN = 2;
+export const NICKNAME_MAX = 15;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 15;
+export const UVRS_ID_MIN = 5;
+export const UVRS_ID_MAX = 20;
+export const AUTH_CODE_LENGTH = 6;
+/** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
+export const EMAIL_MAX = 254;
+
+/** The product's own ID can be changed once in this time (PROF-3). */
+export const UVRS_ID_CHANGE_DAYS = 30;
+export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;
+
+/** How long an e-mailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
+export const CODE_VALIDITY = 3600 * SECOND;
+export const CODE_TICK = 1 * SECOND;
+/** How long until another code can be asked for (EMAIL-4). */
+export const RESEND_COOL_DOWN = 60 * SECOND;
+/** Wrong tries that end a code. */
+export const CODE_TRIES = 5;
+/** New random nicknames that are tried when the first is taken. */
+export const NICKNAME_TRIES = 5;
+
+/** Years. */
+export const AGE_MIN = 14;
+export const AGE_OF_MAJORITY = 19;
+
+export const PROFILE_IMAGE_MEGABYTES = 3;
+export const MEGABYTE = 1_048_576;
+export const PROFILE_IMAGE_MAX = PROFILE_IMAGE_MEGABYTES * MEGABYTE;
+export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
+/** The new image shows this long after its upload (PROF-4). */
+export const NEW_IMAGE_DELAY = 2000;
+
+export const REQUEST_TIMEOUT = 30_000;
+export const CHUNK_TIMEOUT = 120_000;
+/** How long a tab waits for another tab's token refresh before it asks the server itself (REFR-3). */
+export const REFRESH_LOCK_TIMEOUT = 10_000;
+
+export const SOCIAL_WINDOW = { width: 700, height: 480 } as const;
+export const SSO_WINDOW = { width: 640, height: 460 } as const;
+
+export const ASSET_VERSION = '20250115';
+export const SUPPORT_HOURS = { from: '9:00', to: '18:00' } as const;
+/** Signing out does not wait longer than this for the server (OUT-1). */
+export const LOGOUT_PATIENCE = 3 * SECOND;
+/** The campus check offers a way home after this (CAMPUS-1). */
+export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;
+/** The page does not wait longer than this for the maintenance list (GATE-4). */
+export const MAINTENANCE_PATIENCE = 3 * SECOND;
+/** An attempt at a provider is worth nothing after this (SOC-2). */
+export const PROVIDER_WINDOW_VALIDITY = 10 * MINUTE;
+/** No input for this long, or a hidden page, and a person counts as sleeping (SHELL-6). */
+export const SLEEP_AFTER = 5 * MINUTE;
+/** A server's own message longer than this is cut. */
+export const SERVER_MESSAGE_MAX = 300;

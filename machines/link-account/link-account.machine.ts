@@ -1,0 +1,225 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FailureCode, failure } from '../failures.ts';
+import type { JoinData, RefusedField } from '../join-data.ts';
+import { isOffered, type MethodCode } from '../methods.ts';
+import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
+import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { isSignedIn, type Viewer } from '../viewer.ts';
+
+export interface Input {
+  readonly viewer: Viewer;
+  /** What a visitor joins with; a signed-in person links instead and has none. */
+  readonly joinData: JoinData | null;
+  /** Type numbers of the methods that are offered (METHOD-2). */
+  readonly enabledMethods: readonly number[];
+  /** A provider’s account to go on with: from a login that found none (LOGIN-4), or answered by this very page. */
+  readonly provider: ChosenProvider | null;
+  /** A guest who comes through the partner gateway cannot close this popup (JOIN-4). */
+  readonly mustLink: boolean;
+}
+
+export interface ChosenProvider {
+  readonly method: MethodCode;
+  readonly ticket: string | null;
+  readonly answer: PageAnswer | null;
+}
+
+export interface Context extends Input {
+  readonly failure: Failure | null;
+}
+
+export type Event =
+  | { type: 'GUEST_CHOSEN' }
+  | { type: 'EMAIL_CHOSEN' }
+  /** Social or university. */
+  | { type: 'METHOD_CHOSEN'; method: MethodCode }
+  | { type: 'CUSTOMISE_CHOSEN' }
+  | { type: 'ALERT_CONFIRMED' }
+  | { type: 'CLOSED' };
+
+export type Output =
+  | { next: 'joined' | 'linked' }
+  | { next: 'linkByEmail' }
+  | { next: 'createCharacter'; refused: RefusedField | null }
+  | { next: 'closed' };
+
+export const linkAccountMachine = setup({
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: Input;
+    output: Output;
+    tags: 'busy' | 'alert';
+    children: { providerLink: 'providerLink'; signUp: 'signUp' };
+  },
+  actors: { signUp: signUpMachine, providerLink: providerLinkMachine },
+  guards: {
+    nothingToLink: ({ context }) => context.joinData === null && !isSignedIn(context.viewer),
+    isJoining: ({ context }) => !isSignedIn(context.viewer),
+    lacksMethod: ({ context }) => !isSignedIn(context.viewer) && context.joinData?.authMethod == null,
+    hasProvider: ({ context }) => context.provider !== null,
+    mayUseProvider: ({ context: { provider, enabledMethods } }) => provider !== null && isOffered(provider.method, enabledMethods),
+    mayClose: ({ context }) => !context.mustLink,
+    isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
+    providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['next'] }) => output.next === to,
+    providerRefusedFor: (_, { output, field }: { output: ProviderOutput; field: RefusedField }) =>
+      output.next === 'createCharacter' && output.refused === field,
+    joined: (_, { output }: { output: SignUpOutput }) => output.outcome === 'joined',
+    refusedFor: (_, { output, field }: { output: SignUpOutput; field: RefusedField }) =>
+      output.outcome === 'refused' && output.field === field,
+  },
+  actions: {
+    failAs: assign({
+      failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('joinFailed')),
+    }),
+    keepProvider: assign({ provider: (_, { method }: { method: MethodCode }) => ({ method, ticket: null, answer: null }) }),
+    forgetProvider: assign({ provider: null }),
+    fail: assign({ failure: (_, { code }: { code: FailureCode }) => failure(code) }),
+    failJoining: assign({ failure: failure('joinFailed') }),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'linkAccount',
+  description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-3).',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  on: { CLOSED: { guard: 'mayClose', target: '.closed' } },
+  states: {
+    opening: {
+      description: 'Is there anything to join or to link with?',
+      always: [
+        { guard: 'nothingToLink', target: 'alertingDataInvalid' },
+        { guard: 'mayUseProvider', target: 'withProvider' },
+        {
+          guard: 'hasProvider',
+          target: 'alertingNotSupported',
+          actions: ['forgetProvider', { type: 'fail', params: { code: 'ssoNotSupported' } }],
+        },
+        { target: 'choosing' },
+      ],
+    },
+
+    choosing: {
+      description: 'The person chooses how to go on; a failure of the last try is shown above the choice.',
+      on: {
+        GUEST_CHOSEN: [
+          { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
+          { guard: 'isJoining', target: 'joiningAsGuest', actions: 'clearFailure' },
+        ],
+        EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
+        METHOD_CHOSEN: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+            target: 'withProvider',
+            actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
+          },
+          { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
+        ],
+        CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
+      },
+    },
+
+    withProvider: {
+      description: 'A provider is asked; its own machine says how far. Another way can be chosen all the same, and ends this one.',
+      exit: 'forgetProvider',
+      invoke: {
+        id: 'providerLink',
+        src: 'providerLink',
+        input: ({ context }) => ({
+          method: context.provider?.method ?? 'google',
+          joinData: isSignedIn(context.viewer) ? null : context.joinData,
+          ticket: context.provider?.ticket ?? null,
+          answer: context.provider?.answer ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'joined' as const }) },
+            target: 'joined',
+          },
+          {
+            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'linked' as const }) },
+            target: 'linked',
+          },
+          {
+            guard: { type: 'providerRefusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
+            target: 'nicknameRefused',
+          },
+          {
+            guard: { type: 'providerRefusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
+            target: 'uvrsIdRefused',
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'linkFailed' } } },
+      },
+      on: {
+        GUEST_CHOSEN: [
+          { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
+          { guard: 'isJoining', target: 'joiningAsGuest' },
+        ],
+        EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
+        METHOD_CHOSEN: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+            target: 'withProvider',
+            reenter: true,
+            actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
+          },
+          { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
+        ],
+        CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
+      },
+    },
+
+    joiningAsGuest: {
+      description: 'A guest account is made with the prepared join data.',
+      tags: 'busy',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        // `lacksMethod` has already turned away a visitor without join data.
+        input: ({ context }) => ({ joinData: context.joinData as JoinData, credential: null }),
+        onDone: [
+          { guard: { type: 'joined', params: ({ event }) => ({ output: event.output }) }, target: 'joined' },
+          {
+            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
+            target: 'nicknameRefused',
+          },
+          {
+            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
+            target: 'uvrsIdRefused',
+          },
+          { target: 'choosing', actions: { type: 'failAs', params: ({ event }) => ({ output: event.output }) } },
+        ],
+        onError: { target: 'choosing', actions: 'failJoining' },
+      },
+    },
+
+    alertingDataInvalid: {
+      description: 'An alert: the popup was opened with no join data and no user (JOIN-3, ERR-11).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'closed' },
+    },
+    alertingNoAuthInfo: {
+      description: 'An alert: the join data name no way to sign in (JOIN-3, ERR-8).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'choosing' },
+    },
+    alertingNotSupported: {
+      description: 'An alert: this way is not supported (SSO-2, ERR-3).',
+      tags: 'alert',
+      exit: 'clearFailure',
+      on: { ALERT_CONFIRMED: 'choosing' },
+    },
+
+    joined: { type: 'final', output: { next: 'joined' } },
+    linked: { type: 'final', output: { next: 'linked' } },
+    nicknameRefused: { type: 'final', output: { next: 'createCharacter', refused: 'nickname' } },
+    uvrsIdRefused: { type: 'final', output: { next: 'createCharacter', refused: 'uvrsId' } },
+    leavingForCharacter: { type: 'final', output: { next: 'createCharacter', refused: null } },
+    leavingForEmail: { type: 'final', output: { next: 'linkByEmail' } },
+    closed: { type: 'final', output: { next: 'closed' } },
+  },
+  output: ({ event }) => event.output as Output,
+});

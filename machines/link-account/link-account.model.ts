@@ -1,0 +1,160 @@
+import { defineModel } from '../explore/model.ts';
+import { failure } from '../failures.ts';
+import { isOffered } from '../methods.ts';
+import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
+import { defect, enabledWithout, endedWell, failed, GUEST, JOIN_DATA, MEMBER, outputOf, PROVIDER_ANSWER, TICKET } from '../samples.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { isSignedIn, VISITOR } from '../viewer.ts';
+import { type Input, linkAccountMachine } from './link-account.machine.ts';
+
+const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
+
+const signUp: readonly SignUpOutput[] = [
+  { outcome: 'joined' },
+  { outcome: 'refused', field: 'nickname' },
+  { outcome: 'refused', field: 'uvrsId' },
+  { outcome: 'proofExpired' },
+  { outcome: 'failed', failure: failure('joinFailed') },
+];
+
+const providerLink: readonly ProviderOutput[] = [
+  { next: 'joined' },
+  { next: 'linked' },
+  { next: 'choice' },
+  { next: 'createCharacter', refused: 'nickname' },
+  { next: 'createCharacter', refused: 'uvrsId' },
+];
+
+/** The server has switched Facebook off. */
+const visitor: Input = {
+  viewer: VISITOR,
+  joinData: JOIN_DATA,
+  enabledMethods: enabledWithout('facebook'),
+  provider: null,
+  mustLink: false,
+};
+const guest: Input = { ...visitor, viewer: GUEST, joinData: null };
+
+export const linkAccountModel = defineModel({
+  machine: linkAccountMachine,
+  inputs: {
+    visitor,
+    visitorWithoutMethod: { ...visitor, joinData: { ...JOIN_DATA, authMethod: null } },
+    visitorWithoutJoinData: { ...visitor, joinData: null },
+    visitorWithTicket: { ...visitor, provider: { method: 'kakao', ticket: TICKET, answer: null } },
+    guest,
+    guestOfPartner: { ...guest, mustLink: true },
+    member: { ...guest, viewer: MEMBER },
+    answeredByThisPage: { ...guest, provider: { method: 'google', ticket: null, answer: PROVIDER_ANSWER } },
+    answeredByDisabledMethod: { ...guest, provider: { method: 'facebook', ticket: null, answer: PROVIDER_ANSWER } },
+  },
+  events: [
+    { type: 'GUEST_CHOSEN' },
+    { type: 'EMAIL_CHOSEN' },
+    { type: 'METHOD_CHOSEN', method: 'kakao' },
+    { type: 'METHOD_CHOSEN', method: 'facebook' },
+    { type: 'CUSTOMISE_CHOSEN' },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'CLOSED' },
+  ],
+  outcomes: {
+    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
+    providerLink: [...providerLink.map((done) => ({ done })), { error: defect }],
+  },
+  project: ({ context }) => ({ provider: context.provider, failure: context.failure }),
+  // An alert is answered before the choice, and while an account is made there is nothing to choose.
+  ignores: {
+    choosing: ['ALERT_CONFIRMED'],
+    withProvider: ['ALERT_CONFIRMED'],
+    joiningAsGuest: [...CHOICES, 'ALERT_CONFIRMED'],
+    alertingDataInvalid: [...CHOICES],
+    alertingNoAuthInfo: [...CHOICES],
+    alertingNotSupported: [...CHOICES],
+  },
+  invariants: [
+    {
+      states: 'with neither join data nor a user there is an alert, then the popup closes (JOIN-3)',
+      holds: ({ context, value }) =>
+        context.joinData !== null || isSignedIn(context.viewer) || value === 'alertingDataInvalid' || value === 'closed',
+    },
+    {
+      states: 'nobody joins without a way to sign in: an alert says so (JOIN-3)',
+      holds: (after, event, before) => {
+        const { viewer, joinData } = after.context;
+        const lacks = !isSignedIn(viewer) && joinData !== null && joinData.authMethod === null;
+        const chooses = event.type === 'GUEST_CHOSEN' || event.type === 'EMAIL_CHOSEN';
+        const mayChoose = before.matches('choosing') || before.matches('withProvider');
+        return !lacks || !mayChoose || !chooses || after.matches('alertingNoAuthInfo');
+      },
+    },
+    {
+      states: 'whoever is signed in links an account and never makes a second one (JOIN-1)',
+      holds: (after) => !isSignedIn(after.context.viewer) || !(after.matches('joiningAsGuest') || after.matches('leavingForCharacter')),
+    },
+    {
+      states: 'a guest account is made only for somebody who chose it (JOIN-1)',
+      holds: (after, event, before) =>
+        !after.matches('joiningAsGuest') || before.matches('joiningAsGuest') || event.type === 'GUEST_CHOSEN',
+    },
+    {
+      states: 'only the server makes an account (JOIN-2)',
+      holds: (after, event) =>
+        !after.matches('joined') ||
+        (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined') ||
+        providerEnd(event)?.next === 'joined',
+    },
+    {
+      states: 'a refused field is handed on by its name (CHAR-2)',
+      holds: ({ output }, event) => {
+        const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
+        return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.field);
+      },
+    },
+    {
+      states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
+      holds: ({ context, children, value }, event, before) =>
+        (children.providerLink === undefined || isOffered(context.provider?.method ?? 'mobile', context.enabledMethods)) &&
+        (event.type !== 'METHOD_CHOSEN' ||
+          isOffered(event.method, context.enabledMethods) ||
+          !(before.matches('choosing') || before.matches('withProvider')) ||
+          (value === 'alertingNotSupported' && context.failure?.code === 'ssoNotSupported')),
+    },
+    {
+      states: 'who is signed in connects a provider’s account, and never joins with one (SOC-5)',
+      holds: ({ children, context }) => {
+        const asked = children.providerLink?.getSnapshot().context;
+        return asked === undefined || (asked.joinData !== null) === !isSignedIn(context.viewer);
+      },
+    },
+    {
+      states: 'a ticket of a login goes on to the join at once (LOGIN-4)',
+      holds: ({ children, context }) => {
+        const asked = children.providerLink?.getSnapshot().context;
+        return asked === undefined || asked.ticket === (context.provider?.ticket ?? null);
+      },
+    },
+    {
+      states: 'another provider gets neither the ticket nor the answer of the first (SOC-2)',
+      holds: ({ context }, event) =>
+        event.type !== 'METHOD_CHOSEN' ||
+        context.provider === null ||
+        (context.provider.ticket === null && context.provider.answer === null),
+    },
+    {
+      states: 'a guest who comes through the gateway cannot close this (JOIN-4)',
+      holds: (after, event, before) => !before.context.mustLink || event.type !== 'CLOSED' || after.value === before.value,
+    },
+    {
+      states: 'a provider’s refused field is handed on by its name, and a flow that fails is said above the choice (CHAR-2, ERR-9)',
+      holds: ({ output, value, context }, event) => {
+        const ended = providerEnd(event);
+        if (failed(event, 'providerLink')) return value === 'choosing' && context.failure?.code === 'linkFailed';
+        return ended?.next !== 'createCharacter' || (output?.next === 'createCharacter' && output.refused === ended.refused);
+      },
+    },
+  ],
+});
+
+function providerEnd(event: { readonly type: string }): ProviderOutput | undefined {
+  return endedWell(event, 'providerLink') ? (outputOf(event) as ProviderOutput) : undefined;
+}

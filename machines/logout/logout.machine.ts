@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import { LOGOUT_PATIENCE } from '../limits.ts';
+import { port } from '../port.ts';
+
+export interface Input {
+  /** A guest loses their history, is told so, and may link an account instead (OUT-1). */
+  readonly guest: boolean;
+}
+
+export type Event = { type: 'CONFIRMED' } | { type: 'CANCELLED' } | { type: 'LINK_CHOSEN' };
+export type Output = { outcome: 'signedOut' | 'cancelled' | 'linkInstead' };
+
+export const logoutMachine = setup({
+  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
+  actors: {
+    /** GET /auth/logout */
+    endSession: port<void>('endSession'),
+    /** Forgets token, user and drafts here and in the other tabs. */
+    forgetSession: port<void>('forgetSession'),
+  },
+  delays: { patience: LOGOUT_PATIENCE },
+  guards: { isGuest: ({ context }) => context.guest },
+}).createMachine({
+  id: 'logout',
+  description: 'Sign out, asked first (OUT-1).',
+  context: ({ input }) => input,
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'A question: sign out? A guest is warned that their history goes.',
+      on: { CONFIRMED: 'endingSession', CANCELLED: 'cancelled', LINK_CHOSEN: { guard: 'isGuest', target: 'linkInstead' } },
+    },
+
+    endingSession: {
+      description: 'The server is told; whatever it answers, or if it does not, the person is signed out.',
+      tags: 'busy',
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'forgetting', onError: 'forgetting' },
+      after: { patience: 'forgetting' },
+    },
+
+    forgetting: {
+      description: 'Nothing of the session stays in this browser.',
+      tags: 'busy',
+      invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'signedOut', onError: 'signedOut' },
+    },
+
+    signedOut: { type: 'final', output: { outcome: 'signedOut' } },
+    cancelled: { type: 'final', output: { outcome: 'cancelled' } },
+    linkInstead: { type: 'final', output: { outcome: 'linkInstead' } },
+  },
+  output: ({ event }) => event.output as Output,
+});

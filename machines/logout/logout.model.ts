@@ -1,0 +1,43 @@
+import { defineModel } from '../explore/model.ts';
+import { defect, refusedFor, unreachable } from '../samples.ts';
+import { logoutMachine } from './logout.machine.ts';
+
+export const logoutModel = defineModel({
+  machine: logoutMachine,
+  inputs: { member: { guest: false }, guest: { guest: true } },
+  events: [{ type: 'CONFIRMED' }, { type: 'CANCELLED' }, { type: 'LINK_CHOSEN' }],
+  outcomes: {
+    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
+    forgetSession: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => context,
+  // Once confirmed there is no way back, and nothing to wait for longer than a moment.
+  ignores: {
+    endingSession: ['CONFIRMED', 'CANCELLED', 'LINK_CHOSEN'],
+    forgetting: ['CONFIRMED', 'CANCELLED', 'LINK_CHOSEN'],
+  },
+  waits: ['forgetSession'],
+  invariants: [
+    {
+      states: 'whoever confirmed is signed out, whatever the server answers (OUT-1)',
+      holds: (after, _event, before) =>
+        after.status !== 'done' || before.matches('confirming') || (after.output.outcome === 'signedOut' && before.matches('forgetting')),
+    },
+    {
+      states: 'an answer of the server, good or bad, and its silence all lead on (OUT-1)',
+      holds: (after, event, before) => !before.matches('endingSession') || !event.type.startsWith('xstate.') || after.matches('forgetting'),
+    },
+    {
+      states: 'nobody is signed out unasked (OUT-1)',
+      holds: (after, event, before) => !before.matches('confirming') || after.matches('endingSession') === (event.type === 'CONFIRMED'),
+    },
+    {
+      states: 'nobody is signed out before this browser was told to forget the session (OUT-1)',
+      holds: (after, _event, before) => !after.matches('signedOut') || before.matches('forgetting'),
+    },
+    {
+      states: 'only a guest is offered to link an account instead (OUT-1)',
+      holds: (after) => !after.matches('linkInstead') || after.context.guest,
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { defineModel } from '../explore/model.ts';
+import { defect, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { profileMachine } from './profile.machine.ts';
+
+const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false };
+const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true };
+const CHOICES = ['NICKNAME_CHANGE_CHOSEN', 'ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'LINK_CHOSEN', 'OPENNESS_TOGGLED'] as const;
+
+export const profileModel = defineModel({
+  machine: profileMachine,
+  inputs: { plain: undefined },
+  events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
+  outcomes: {
+    readProfile: [{ done: PRIVATE }, { done: OPEN }, { error: refusedInWords }, { error: unreachable }],
+    changeOpenness: [{ done: { open: true } }, { done: { open: false } }, { error: refusedInWords }, { error: unreachable }],
+    idChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
+    imageChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
+  },
+  project: ({ context }) => context,
+  // An alert, or what is open above the profile, comes first; one change at a time.
+  ignores: {
+    reading: [...CHOICES, 'ALERT_CONFIRMED'],
+    viewing: ['ALERT_CONFIRMED'],
+    changingId: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingImage: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingOpenness: [...CHOICES, 'ALERT_CONFIRMED'],
+    alertingInfo: [...CHOICES],
+    alertingOpenness: [...CHOICES],
+    alertingOpennessFailed: [...CHOICES],
+  },
+  invariants: [
+    {
+      states: 'the openness shows its new value at once (PROF-5)',
+      holds: (after, event, before) =>
+        event.type !== 'OPENNESS_TOGGLED' || !before.matches('viewing') || after.context.open === !before.context.open,
+    },
+    {
+      states: 'the openness that is shown goes back when the server refuses, and an alert says so (PROF-5, ERR-26)',
+      holds: (after, event, before) =>
+        !failed(event, 'changeOpenness') ||
+        (after.matches('alertingOpennessFailed') &&
+          after.context.open === !before.context.open &&
+          after.context.failure?.code === 'accountOpenChangeFailed'),
+    },
+    {
+      states: 'success is said only on the word of the server (PROF-5)',
+      holds: (after, event, before) =>
+        !after.matches('alertingOpenness') || before.matches('alertingOpenness') || endedWell(event, 'changeOpenness'),
+    },
+    {
+      states: 'an ID is changed by what the server last said of it (PROF-3)',
+      holds: ({ children, context }) => {
+        const idChange = children.idChange?.getSnapshot().context;
+        return idChange === undefined || (idChange.current === context.uvrsId && idChange.daysLeft === context.daysLeft);
+      },
+    },
+    {
+      states: 'after an ID was changed the profile is read anew (PROF-3)',
+      holds: (after, event) => !endedWell(event, 'idChange') || after.matches('reading'),
+    },
+    {
+      states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',
+      holds: (after, event) =>
+        !failed(event, 'readProfile') || (after.matches('alertingInfo') && after.context.failure?.code === 'infoFailed'),
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+import { defineModel } from '../explore/model.ts';
+import { failure, isRefusedFor } from '../failures.ts';
+import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
+import {
+  defect,
+  endedWell,
+  errorOf,
+  failed,
+  JOIN_DATA,
+  keepsOneTimeCode,
+  outputOf,
+  PROVIDER_ANSWER,
+  refusedFor,
+  refusedInWords,
+  TICKET,
+  unreachable,
+} from '../samples.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { providerLinkMachine } from './provider-link.machine.ts';
+
+const signUp: readonly SignUpOutput[] = [
+  { outcome: 'joined' },
+  { outcome: 'refused', field: 'nickname' },
+  { outcome: 'refused', field: 'uvrsId' },
+  { outcome: 'proofExpired' },
+  { outcome: 'failed', failure: failure('joinFailed') },
+];
+
+export const providerLinkModel = defineModel({
+  machine: providerLinkMachine,
+  inputs: {
+    signedIn: { method: 'naver', joinData: null, ticket: null, answer: null },
+    joining: { method: 'sookmyung', joinData: JOIN_DATA, ticket: null, answer: null },
+    joiningWithTicket: { method: 'kakao', joinData: JOIN_DATA, ticket: TICKET, answer: null },
+    answeredByThisPage: { method: 'google', joinData: null, ticket: null, answer: PROVIDER_ANSWER },
+    declinedByThisPage: { method: 'google', joinData: null, ticket: null, answer: { error: 'access_denied' } },
+    refusedByThisPage: { method: 'google', joinData: JOIN_DATA, ticket: null, answer: { error: 'server_error' } },
+  },
+  events: [{ type: 'CONFIRMED' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
+  outcomes: {
+    providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
+    checkProvider: [
+      { done: { ticket: TICKET, nickname: null } },
+      { done: { ticket: TICKET, nickname: 'Quiet Heron' } },
+      { error: refusedInWords },
+      { error: unreachable },
+    ],
+    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
+    connectProvider: [
+      { done: undefined },
+      { error: refusedFor('accountInUse') },
+      { error: refusedFor('methodDisabled') },
+      { error: unreachable },
+    ],
+    replaceAccount: [{ done: undefined }, { error: refusedFor('accountInUse') }, { error: unreachable }],
+  },
+  project: ({ context }) => context,
+  // Each belongs to the question or the alert that offers it; another way is chosen in the popup around this flow, which ends it.
+  ignores: {
+    atProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    checkingProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    joining: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    settingUp: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    replacing: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    askingLinked: ['ALERT_CONFIRMED'],
+    askingReplacement: ['ALERT_CONFIRMED'],
+    confirmingReplacement: ['ALERT_CONFIRMED'],
+    alertingFailed: ['CONFIRMED', 'DECLINED'],
+  },
+  waits: ['providerWindow', 'checkProvider', 'signUp', 'connectProvider', 'replaceAccount'],
+  invariants: [
+    {
+      states: 'no account is deleted without two confirmations, one after the other (SOC-4)',
+      holds: (after, event, before) =>
+        (!after.matches('replacing') ||
+          before.matches('replacing') ||
+          (before.matches('confirmingReplacement') && event.type === 'CONFIRMED')) &&
+        (!after.matches('confirmingReplacement') ||
+          before.matches('confirmingReplacement') ||
+          (before.matches('askingReplacement') && event.type === 'CONFIRMED')),
+    },
+    {
+      states: 'an account is replaced only after the server said that it is in use (SOC-4)',
+      holds: (after, event, before) =>
+        !after.matches('askingReplacement') ||
+        before.matches('askingReplacement') ||
+        (failed(event, 'connectProvider') && isRefusedFor(errorOf(event), 'accountInUse')),
+    },
+    {
+      states: 'an account that has a nickname is named, and nothing is connected before the person says yes (SOC-4)',
+      holds: (after, event) =>
+        !endedWell(event, 'checkProvider') ||
+        ((outputOf(event) as { nickname: string | null }).nickname !== null) === after.matches('askingLinked'),
+    },
+    {
+      states: 'who is signed in sets up an account, who is not joins with one (SOC-5)',
+      holds: ({ context, value }) =>
+        context.joinData === null
+          ? value !== 'joining' && value !== 'joined'
+          : value !== 'settingUp' && value !== 'replacing' && value !== 'linked',
+    },
+    {
+      states: 'what is connected is the ticket that check-user returned, never the provider’s code (SOC-5)',
+      holds: ({ context, value }) => !['joining', 'settingUp', 'replacing'].includes(value) || context.ticket === TICKET,
+    },
+    {
+      states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
+      holds: (after) => after.matches('checkingProvider') || !keepsOneTimeCode(after.context),
+    },
+    {
+      states: 'only the server connects or joins (SOC-5)',
+      holds: (after, event) =>
+        (!after.matches('linked') || endedWell(event, 'connectProvider') || endedWell(event, 'replaceAccount')) &&
+        (!after.matches('joined') || (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined')),
+    },
+    {
+      states: 'every failure is said in an alert (ERR-9, ERR-10, ERR-27)',
+      holds: (after) => !after.matches('alertingFailed') || after.context.failure !== null,
+    },
+  ],
+});

@@ -1,0 +1,147 @@
+import { fromCallback, sendTo, setup } from 'xstate';
+import type { FailureCode } from '../failures.ts';
+import { PROVIDER_WINDOW_VALIDITY } from '../limits.ts';
+import { type MethodCode, methodByCode } from '../methods.ts';
+import { port } from '../port.ts';
+
+/** Signing in and linking are told apart to the end: an answer to the one is worth nothing to the other. */
+export type ProviderPurpose = 'login' | 'link';
+
+export interface Input {
+  readonly method: MethodCode;
+  readonly purpose: ProviderPurpose;
+}
+
+/** What a provider's window brought home: a one-time code, with the state that it was asked for by. */
+export interface ProviderAnswer {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** The provider’s word for why there is no answer (RFC 6749, 4.1.2.1); never shown as it is. */
+export interface ProviderRefusal {
+  readonly error: string;
+}
+
+/** What came back by this very page, no window having opened. */
+export type PageAnswer = ProviderAnswer | ProviderRefusal;
+
+/** The person said no at the provider. */
+export const isDeclined = ({ error }: ProviderRefusal): boolean => error === 'access_denied';
+
+/** The one of the two that came, if any. */
+export const sortPageAnswer = (came: PageAnswer | null): { answer: ProviderAnswer | null; refusal: ProviderRefusal | null } =>
+  came !== null && 'error' in came ? { answer: null, refusal: came } : { answer: came, refusal: null };
+
+export type Event =
+  | { type: 'WINDOW_OPENED' }
+  | { type: 'WINDOW_BLOCKED' }
+  /** A hint, not a proof: an isolated window looks closed too. */
+  | { type: 'WINDOW_CLOSED' }
+  | { type: 'ANSWERED'; code: string; state: string; campusCode: string | null }
+  | { type: 'PROVIDER_REFUSED'; error: string }
+  | { type: 'STATE_MISMATCHED' }
+  | { type: 'WINDOW_WANTED' }
+  | { type: 'RETRIED' }
+  | { type: 'PAGE_CHOSEN' }
+  | { type: 'CANCELLED' };
+
+export type Output =
+  | { outcome: 'answered'; answer: ProviderAnswer }
+  | { outcome: 'failed'; failure: FailureCode }
+  /** The person cancelled, here or at the provider: nothing to say. */
+  | { outcome: 'cancelled' };
+
+export const providerWindowMachine = setup({
+  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'choice' },
+  actors: {
+    /** Opens the window in the very click that started it, listens for its answer, and tidies up when it is stopped (SOC-1). */
+    openWindow: fromCallback<{ type: 'FOCUS_WINDOW' }, Input>(() => undefined),
+    /** Takes this whole page to the provider; what the person was doing is resumed on return. */
+    leaveByPage: port<void, Input>('leaveByPage'),
+  },
+  delays: { validity: PROVIDER_WINDOW_VALIDITY },
+  guards: {
+    /** A school's answer names that school; nobody else's names one (SSO-1). */
+    campusMatches: ({ context: { method } }, { campusCode }: { campusCode: string | null }) =>
+      campusCode === (methodByCode(method).sso ? method : null),
+    wasDeclined: (_, refusal: ProviderRefusal) => isDeclined(refusal),
+  },
+  actions: {
+    focusWindow: sendTo('openWindow', { type: 'FOCUS_WINDOW' }),
+  },
+}).createMachine({
+  id: 'providerWindow',
+  description: 'The person signs in at a provider, in a window of the provider’s own (SOC-1 to SOC-3, SSO-1).',
+  context: ({ input }) => input,
+  initial: 'open',
+  on: { CANCELLED: '.cancelled' },
+  states: {
+    open: {
+      initial: 'opening',
+      invoke: {
+        id: 'openWindow',
+        src: 'openWindow',
+        input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
+        onError: 'blocked',
+      },
+      after: { validity: 'timedOut' },
+      on: {
+        ANSWERED: {
+          guard: { type: 'campusMatches', params: ({ event }) => ({ campusCode: event.campusCode }) },
+          target: 'answered',
+        },
+        PROVIDER_REFUSED: [
+          { guard: { type: 'wasDeclined', params: ({ event }) => ({ error: event.error }) }, target: 'declined' },
+          { target: 'refused' },
+        ],
+        STATE_MISMATCHED: 'mismatched',
+        WINDOW_BLOCKED: 'blocked',
+        WINDOW_WANTED: { actions: 'focusWindow' },
+      },
+      states: {
+        opening: { description: 'The window is being opened.', on: { WINDOW_OPENED: 'waiting' } },
+        waiting: {
+          description: 'The person is at the provider; here they can go to the window, or cancel.',
+          on: { WINDOW_CLOSED: 'closed' },
+        },
+        closed: {
+          description: 'The window looks closed: back at the choice without an error (SOC-1). An answer that comes late still counts.',
+          tags: 'choice',
+        },
+      },
+    },
+
+    blocked: {
+      description: 'The browser let no window open: said, with a button that opens it, and a way through in this page (SOC-1).',
+      on: { RETRIED: 'open', PAGE_CHOSEN: 'leaving' },
+    },
+
+    leaving: {
+      description: 'This page leaves for the provider and comes back.',
+      invoke: {
+        id: 'leaveByPage',
+        src: 'leaveByPage',
+        input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
+        onDone: 'blocked',
+        onError: 'blocked',
+      },
+    },
+
+    answered: {
+      type: 'final',
+      output: ({ event }): Output => ({ outcome: 'answered', answer: answerIn(event) }),
+    },
+    declined: { type: 'final', output: { outcome: 'cancelled' } },
+    refused: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
+    mismatched: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
+    timedOut: { type: 'final', output: { outcome: 'failed', failure: 'providerTimedOut' } },
+    cancelled: { type: 'final', output: { outcome: 'cancelled' } },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const answerIn = (event: Event | { type: string }): ProviderAnswer => {
+  if (event.type !== 'ANSWERED' || !('code' in event)) throw new Error('only an answer ends in "answered"');
+  return { code: event.code, state: event.state };
+};

@@ -1,0 +1,58 @@
+import { PortError, type Reason } from './failures.ts';
+import type { JoinData } from './join-data.ts';
+import { METHODS, type MethodCode, methodByCode } from './methods.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+/** Who and what appears in the models of the flows. */
+export const EMAIL = 'minji@campus.ac.kr';
+export const PASSWORD = 'maple-7leaf';
+export const CODE = '48A1ZQ';
+export const PROOF = 'sequence-number';
+/** What check-user gives for a provider's one-time code. */
+export const TICKET = 'ticket';
+export const PROVIDER_ANSWER = { code: 'one-time-code', state: 'state' } as const;
+/** Type numbers of every method that is switched on here, and of all but one: the server has switched that one off (METHOD-2). */
+export const ENABLED_METHODS: readonly number[] = METHODS.filter(({ enabled }) => enabled).map(({ type }) => type);
+export const enabledWithout = (code: MethodCode): readonly number[] => ENABLED_METHODS.filter((type) => type !== methodByCode(code).type);
+/** ms since the epoch. */
+export const SENT_CODE = { expiresAt: 3_600_000, resendAt: 60_000 } as const;
+
+export const GUEST: Viewer = viewerOf({ userId: 'u-guest', authMethod: methodByCode('guest').type });
+export const MEMBER: Viewer = viewerOf({ userId: 'u-minji', authMethod: methodByCode('email').type });
+
+/** What a visitor joins with after agreeing (AGR-4). */
+export const JOIN_DATA: JoinData = {
+  authMethod: methodByCode('guest').type,
+  nickname: 'Gentle Otter',
+  nicknameIsSuggested: true,
+  gender: 'F',
+  uvrsId: '',
+  marketingAgreed: false,
+};
+
+/** The server could not be reached, or answered with what makes no sense. */
+export const unreachable = new PortError();
+/** A refusal with words of the server's own (API-25). */
+export const SERVER_MESSAGE = 'Closed for the night.';
+export const refusedInWords = new PortError({ serverMessage: SERVER_MESSAGE });
+export const refusedFor = (reason: Reason): PortError => new PortError({ reason });
+/** Not foreseen by anybody. */
+export const defect = new Error('defect');
+
+interface AnyEvent {
+  readonly type: string;
+}
+
+/** For invariants: did the invoke with this id just end well, or fail? */
+export const endedWell = ({ type }: AnyEvent, id: string): boolean => type === `xstate.done.actor.${id}`;
+export const failed = ({ type }: AnyEvent, id: string): boolean => type === `xstate.error.actor.${id}`;
+export const outputOf = (event: AnyEvent): unknown => ('output' in event ? event.output : undefined);
+export const errorOf = (event: AnyEvent): unknown => ('error' in event ? event.error : undefined);
+
+/** For invariants: is a password or a code anywhere in there? */
+export const keepsSecret = (context: unknown): boolean => {
+  const kept = JSON.stringify(context);
+  return kept.includes(PASSWORD) || kept.includes(CODE);
+};
+/** For invariants: is a provider's one-time code anywhere in there? */
+export const keepsOneTimeCode = (context: unknown): boolean => JSON.stringify(context).includes(PROVIDER_ANSWER.code);

@@ -1,0 +1,59 @@
+import { defineModel } from '../explore/model.ts';
+import { isRefusedFor } from '../failures.ts';
+import { defect, errorOf, failed, GUEST, MEMBER, refusedFor, unreachable } from '../samples.ts';
+import { isSignedIn } from '../viewer.ts';
+import { sessionMachine } from './session.machine.ts';
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  inputs: { withToken: { hasToken: true }, withoutToken: { hasToken: false } },
+  events: [{ type: 'RETRY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
+  outcomes: {
+    watchToken: [{ sends: { type: 'TOKEN_STORED' } }, { sends: { type: 'TOKEN_CLEARED' } }, { error: defect }],
+    loadUser: [
+      { done: GUEST },
+      { done: MEMBER },
+      { error: refusedFor('unauthorized') },
+      { error: refusedFor('conflict') },
+      { error: unreachable },
+    ],
+  },
+  project: ({ context }) => context,
+  // Both belong to the alert; trying again is offered until the user is known.
+  ignores: {
+    signedOut: ['RETRY_CHOSEN', 'ALERT_CONFIRMED'],
+    loadingUser: ['RETRY_CHOSEN', 'ALERT_CONFIRMED'],
+    userUnknown: ['ALERT_CONFIRMED'],
+    signedIn: ['RETRY_CHOSEN', 'ALERT_CONFIRMED'],
+  },
+  waits: ['loadUser'],
+  home: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('signedIn'),
+  invariants: [
+    {
+      states: 'without a token nobody is asked for (SHELL-1)',
+      holds: (after) => !after.matches('loadingUser') || after.context.hasToken,
+    },
+    {
+      states: 'there is a token exactly when nobody is signed out (STORE-1)',
+      holds: (after) => after.context.hasToken === !after.matches('signedOut'),
+    },
+    {
+      states: 'somebody is signed in only with a token and the server’s word on whose it is (SHELL-1)',
+      holds: (after) => !after.matches('signedIn') || (after.context.hasToken && isSignedIn(after.context.viewer)),
+    },
+    {
+      states: 'where nobody is signed in, the page stands as for a visitor (ROLE-1)',
+      holds: (after) => !(after.matches('signedOut') || after.matches('userUnknown')) || after.context.viewer.kind === 'visitor',
+    },
+    {
+      states: 'once the token is cleared, nobody is signed in (OUT-1)',
+      holds: (after, event) => event.type !== 'TOKEN_CLEARED' || after.matches('signedOut'),
+    },
+    {
+      states: 'a refused token signs out, any other failure keeps it and asks (REFR-4, ERR-7)',
+      holds: (after, event) =>
+        !failed(event, 'loadUser') ||
+        after.matches(isRefusedFor(errorOf(event), 'unauthorized', 'conflict') ? 'signedOut' : 'alertingUserInfo'),
+    },
+  ],
+});

@@ -1,0 +1,154 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Output as CampusOutput } from '../campus-check/campus-check.machine.ts';
+import { defineModel } from '../explore/model.ts';
+import { failure } from '../failures.ts';
+import type { Output as LogoutOutput } from '../logout/logout.machine.ts';
+import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../samples.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { isSignedIn, sameViewer, VISITOR, type Viewer } from '../viewer.ts';
+import { type Input, shellMachine } from './shell.machine.ts';
+
+const signedIn = (viewer: Viewer) => ({
+  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, viewer, failure: null } }),
+});
+const signedOut = {
+  snapshot: sessionMachine.resolveState({ value: 'signedOut', context: { hasToken: false, viewer: VISITOR, failure: null } }),
+};
+const userInfoFailed = {
+  snapshot: sessionMachine.resolveState({
+    value: 'alertingUserInfo',
+    context: { hasToken: true, viewer: { kind: 'unknown' }, failure: failure('userInfoFailed') },
+  }),
+};
+/** Flows without which the page is worth nothing. */
+const VITAL: readonly string[] = ['layers', 'session', 'maintenanceGate', 'ssoGateway'];
+const logout: readonly LogoutOutput[] = [{ outcome: 'signedOut' }, { outcome: 'cancelled' }, { outcome: 'linkInstead' }];
+
+const page: Input = {
+  hasToken: false,
+  place: null,
+  draft: null,
+  resumed: null,
+  enabledMethods: ENABLED_METHODS,
+  entry: { kind: 'page' },
+  maintenance: false,
+};
+const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null } as const;
+
+export const shellModel = defineModel({
+  machine: shellMachine,
+  inputs: {
+    visitor: page,
+    returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },
+    gateway: { ...page, entry: { kind: 'gateway', request: PARTNER } },
+    campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
+    elsewhere: { ...page, entry: { kind: 'elsewhere', url: 'https://www.example.com/' } },
+  },
+  events: [
+    { type: 'LOGOUT_REQUESTED' },
+    { type: 'FLOW_CRASHED' },
+    { type: 'VIEWER_KEPT' },
+    { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
+  ],
+  outcomes: {
+    session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
+    layers: [{ error: defect }],
+    logout: [...logout.map((done) => ({ done })), { error: defect }],
+    maintenanceGate: [{ done: undefined }, { error: defect }],
+    presence: [{ error: defect }],
+    ssoGateway: [{ done: undefined }, { error: defect }],
+    campusCheck: [{ done: { next: 'space', path: 'yonsei' } }, { done: { next: 'home' } }, { error: defect }],
+    enterCampus: [{ done: undefined }, { error: unreachable }],
+    leaveForSite: [{ done: undefined }, { error: unreachable }],
+    turnHome: [{ done: undefined }, { error: defect }],
+    loadConfiguration: [{ done: { enabledMethods: ENABLED_METHODS } }, { error: unreachable }],
+    goHome: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => context.viewer,
+  ignores: {
+    // Raised by the shell itself, for the gateway alone.
+    '*': ['VIEWER_KEPT', 'USER_INFO_FAILED'],
+    // Asked once, until it is answered.
+    'leaving.loggingOut': ['LOGOUT_REQUESTED'],
+    'leaving.goingHome': ['LOGOUT_REQUESTED'],
+    'health.crashed': ['FLOW_CRASHED'],
+  },
+  waits: [
+    'maintenanceGate',
+    'loadConfiguration',
+    'logout',
+    'goHome',
+    'ssoGateway',
+    'campusCheck',
+    'enterCampus',
+    'leaveForSite',
+    'turnHome',
+  ],
+  home: (snapshot) => snapshot.matches({ leaving: 'idle' }),
+  invariants: [
+    {
+      states: 'who is signed in is what the session says, nothing else (SHELL-1)',
+      holds: ({ context }, event, before) => {
+        const said = before.matches({ health: 'crashed' }) ? undefined : viewerSaid(event);
+        return sameViewer(context.viewer, said ?? before.context.viewer);
+      },
+    },
+    {
+      states: 'a configuration that cannot be loaded leaves the page to the built-in defaults (SHELL-5)',
+      holds: (after, event) => !failed(event, 'loadConfiguration') || after.matches({ configuration: 'defaulted' }),
+    },
+    {
+      states: 'only somebody who is signed in is asked whether to sign out (OUT-1)',
+      holds: (after, _event, before) =>
+        !after.matches({ leaving: 'loggingOut' }) || before.matches({ leaving: 'loggingOut' }) || isSignedIn(before.context.viewer),
+    },
+    {
+      states: 'who has signed out goes to the landing page, who has not stays where they are (OUT-1)',
+      holds: (after, event) =>
+        !endedWell(event, 'logout') ||
+        after.matches({ leaving: (outputOf(event) as LogoutOutput).outcome === 'signedOut' ? 'goingHome' : 'idle' }),
+    },
+    {
+      states: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',
+      holds: (after, event, before) =>
+        after.matches({ health: 'crashed' }) ===
+        (before.matches({ health: 'crashed' }) || event.type === 'FLOW_CRASHED' || VITAL.some((id) => failed(event, id))),
+    },
+    {
+      states: 'a failed sign-out leaves a page that works (OUT-1)',
+      holds: (after, event) => !(failed(event, 'logout') || failed(event, 'goHome')) || after.matches({ leaving: 'idle' }),
+    },
+    {
+      states: 'a path leads to a space only when it is the code of a campus, otherwise home (CAMPUS-1)',
+      holds: (after, event, before) =>
+        (!after.matches({ entry: 'enteringCampus' }) ||
+          before.matches({ entry: 'enteringCampus' }) ||
+          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).next === 'space')) &&
+        (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
+          after.matches({ entry: 'enteringCampus' }) ||
+          after.matches({ entry: 'turningHome' })),
+    },
+    {
+      states: 'the site leaves for elsewhere only from a page, never from the gateway (SHELL-4)',
+      holds: ({ context, value }) => value.entry !== 'leavingForSite' || context.entry.kind === 'elsewhere',
+    },
+    {
+      states: 'before the house is open nobody is asked who they are, and nothing that the address asks for begins (GATE-1)',
+      holds: ({ children, value }) => value.house === 'open' || (value.entry === 'awaitingHouse' && children.session === undefined),
+    },
+    {
+      states: 'the house opens only when its gate says so (GATE-1)',
+      holds: (after, event, before) => before.value.house === 'open' || after.value.house !== 'open' || endedWell(event, 'maintenanceGate'),
+    },
+    {
+      states: 'who comes from a partner stays here after signing in (GW-2, JOIN-2)',
+      holds: ({ context, children }) =>
+        children.layers === undefined || children.layers.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
+    },
+  ],
+});
+
+function viewerSaid(event: { readonly type: string }): Viewer | undefined {
+  if (event.type !== 'xstate.snapshot.session' || !('snapshot' in event)) return undefined;
+  return (event.snapshot as SnapshotFrom<typeof sessionMachine>).context.viewer;
+}

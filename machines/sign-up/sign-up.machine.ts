@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import type { JoinData, RefusedField } from '../join-data.ts';
+import { NICKNAME_TRIES } from '../limits.ts';
+import type { MethodCode } from '../methods.ts';
+import { port } from '../port.ts';
+
+/** A proven e-mail with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */
+export type Credential =
+  | { readonly kind: 'email'; readonly email: string; readonly password: string }
+  | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string }
+  | null;
+
+export interface Input {
+  readonly joinData: JoinData;
+  readonly credential: Credential;
+}
+
+export interface Context extends Input {
+  /** Nicknames that were tried. */
+  readonly tries: number;
+  readonly failure: Failure | null;
+}
+
+export type Output =
+  | { outcome: 'joined' }
+  | { outcome: 'refused'; field: RefusedField }
+  | { outcome: 'proofExpired' }
+  | { outcome: 'failed'; failure: Failure };
+
+export const signUpMachine = setup({
+  types: {} as { context: Context; input: Input; output: Output; tags: 'busy' },
+  actors: {
+    /** POST /auth/join, or with a ticket POST /auth/account-link/join; stores user and token, and the first-avatar marker. */
+    join: port<void, Input>('join'),
+    suggestNickname: port<{ nickname: string }>('suggestNickname'),
+  },
+  guards: {
+    takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
+      isRefusedFor(error, 'nicknameTaken') && context.joinData.nicknameIsSuggested && context.tries < NICKNAME_TRIES,
+    refusedFor: (_, { error, field }: { error: unknown; field: RefusedField }) =>
+      field === 'nickname' ? isRefusedFor(error, 'nicknameTaken', 'nicknameInvalid') : isRefusedFor(error, 'idTaken', 'idInvalid'),
+    proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
+  },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    renameTo: assign({
+      joinData: ({ context }, { nickname }: { nickname: string }) => ({ ...context.joinData, nickname }),
+    }),
+    fail: assign({ failure: (_, { cause }: { cause: unknown }) => failure('joinFailed', cause) }),
+    forgetCredential: assign({ credential: null }),
+  },
+}).createMachine({
+  id: 'signUp',
+  description: 'The account is made, as a guest, with a proven e-mail or with a provider’s account (JOIN-1, JOIN-2, EMAIL-7, SOC-5).',
+  context: ({ input }) => ({ ...input, tries: 0, failure: null }),
+  initial: 'joining',
+  states: {
+    joining: {
+      description: 'The server makes the account; a random nickname that is taken is replaced, a typed one is not.',
+      tags: 'busy',
+      entry: 'countTry',
+      invoke: {
+        id: 'join',
+        src: 'join',
+        input: ({ context }) => ({ joinData: context.joinData, credential: context.credential }),
+        onDone: 'joined',
+        onError: [
+          { guard: { type: 'takenThoughSuggested', params: ({ event }) => ({ error: event.error }) }, target: 'renaming' },
+          {
+            guard: { type: 'refusedFor', params: ({ event }) => ({ error: event.error, field: 'nickname' as const }) },
+            target: 'nicknameRefused',
+          },
+          {
+            guard: { type: 'refusedFor', params: ({ event }) => ({ error: event.error, field: 'uvrsId' as const }) },
+            target: 'uvrsIdRefused',
+          },
+          { guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) }, target: 'proofExpired' },
+          { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+        ],
+      },
+    },
+
+    renaming: {
+      description: 'Another random nickname, five in all (AGR-4).',
+      tags: 'busy',
+      invoke: {
+        id: 'suggestNickname',
+        src: 'suggestNickname',
+        onDone: { target: 'joining', actions: { type: 'renameTo', params: ({ event }) => ({ nickname: event.output.nickname }) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+      },
+    },
+
+    joined: { type: 'final', entry: 'forgetCredential', output: { outcome: 'joined' } },
+    nicknameRefused: { type: 'final', entry: 'forgetCredential', output: { outcome: 'refused', field: 'nickname' } },
+    uvrsIdRefused: { type: 'final', entry: 'forgetCredential', output: { outcome: 'refused', field: 'uvrsId' } },
+    proofExpired: { type: 'final', entry: 'forgetCredential', output: { outcome: 'proofExpired' } },
+    failed: {
+      type: 'final',
+      entry: 'forgetCredential',
+      output: ({ context }): Output => ({ outcome: 'failed', failure: context.failure ?? failure('joinFailed') }),
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});

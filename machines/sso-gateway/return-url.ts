@@ -1,0 +1,36 @@
+/** RFC 8252, 7.3: a loopback address may go without TLS. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+// What a browser's URL parser would quietly drop or turn into something else.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const SUSPICIOUS = /[\u0000-\u0020\u007f\\]/;
+// A parser skips slashes that are too many, and an empty user-info.
+const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
+
+/**
+ * A partner's return address as it is sent to the server for its own check (GW-5): an absolute https URL, or http on loopback,
+ * without user-info and fragment; null for anything else.
+ */
+export function parseReturnUrl(text: string | null): string | null {
+  if (text === null || SUSPICIOUS.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  return secure && url.username === '' && url.password === '' && url.hash === '' && !text.includes('#') ? text : null;
+}
+
+export interface PartnerParameters {
+  /** The fixed label and key of the meeting type (GW-3); null for the platform's own clients. */
+  readonly partner: { readonly id: string; readonly key: string } | null;
+  readonly returnValue: string | null;
+}
+
+/** Where the gateway leaves for: what the address has already is kept, what is ours replaces what goes by the same name (GW-2, GW-3). */
+export function partnerAddress(returnUrl: string, code: string, { partner, returnValue }: PartnerParameters): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('code', code);
+  if (partner !== null) {
+    url.searchParams.set('partner_id', partner.id);
+    url.searchParams.set('key', partner.key);
+    if (returnValue !== null) url.searchParams.set('returnValue', returnValue);
+  }
+  return url.href;
+}

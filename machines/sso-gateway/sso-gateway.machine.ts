@@ -1,0 +1,216 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { port } from '../port.ts';
+import { isSignedIn, type Viewer } from '../viewer.ts';
+import { parseReturnUrl } from './return-url.ts';
+
+/** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
+export type GatewayType = 'meeting' | 'platform';
+
+export interface Input {
+  readonly type: GatewayType;
+  /** As they stand in the query; null where they are missing. */
+  readonly clientId: string | null;
+  readonly returnUrl: string | null;
+  readonly returnValue: string | null;
+}
+
+export interface Context extends Input {
+  readonly viewer: Viewer;
+  readonly code: string | null;
+  readonly failure: Failure | null;
+}
+
+export type Event =
+  | { type: 'VIEWER_CHANGED'; viewer: Viewer }
+  /** The server could not be asked whose the token is (GW-4). */
+  | { type: 'USER_INFO_FAILED'; failure: Failure }
+  | { type: 'ALERT_CONFIRMED' };
+
+interface Redirect {
+  readonly type: GatewayType;
+  readonly returnUrl: string;
+  readonly returnValue: string | null;
+  readonly code: string;
+}
+
+export const ssoGatewayMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' },
+  actors: {
+    /** GET /auth/info */
+    loadUser: port<void>('loadUser'),
+    /** POST /oauth/code */
+    requestPartnerCode: port<{ code: string }, { clientId: string; returnUrl: string }>('requestPartnerCode'),
+    /** Leaves for the partner; nothing of ours stays in the history. */
+    leaveForPartner: port<void, Redirect>('leaveForPartner'),
+    /** Rejects where the browser does not let the page close itself. */
+    closeWindow: port<void>('closeWindow'),
+  },
+  guards: {
+    invalid: ({ context }) => !context.clientId || parseReturnUrl(context.returnUrl) === null,
+    isVisitor: ({ context }) => context.viewer.kind === 'visitor',
+    isGuest: ({ context }) => context.viewer.kind === 'guest',
+    isMember: ({ context }) => context.viewer.kind === 'member',
+    becomesSignedIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized'),
+    isCode: (_, { code }: { code: string }) => code !== '',
+  },
+  actions: {
+    keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
+    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+  },
+}).createMachine({
+  id: 'ssoGateway',
+  description: 'A partner sends a person here to be signed in, and gets them back with a code (GW).',
+  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, failure: null }),
+  initial: 'reading',
+  on: { VIEWER_CHANGED: { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } } },
+  states: {
+    reading: {
+      description: 'Is there a client, and an address that may be returned to? (GW-1, GW-5)',
+      always: [
+        { guard: 'invalid', target: 'alertingInvalid', actions: { type: 'fail', params: { code: 'dataInvalid' } } },
+        { target: 'recognising' },
+      ],
+    },
+
+    recognising: {
+      description: 'Who is it? (GW-2)',
+      tags: 'busy',
+      always: [
+        { guard: 'isMember', target: 'loadingUser' },
+        { guard: 'isGuest', target: 'linking' },
+        { guard: 'isVisitor', target: 'signingIn' },
+      ],
+      on: {
+        USER_INFO_FAILED: {
+          target: 'alertingFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
+      },
+    },
+
+    signingIn: {
+      description: 'Nobody is signed in: the login popup in single sign-on mode; after it the gateway goes on (GW-2).',
+      tags: 'needsSignIn',
+      on: {
+        VIEWER_CHANGED: [
+          {
+            guard: { type: 'becomesSignedIn', params: ({ event }) => ({ viewer: event.viewer }) },
+            target: 'recognising',
+            actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+          },
+          { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
+        ],
+        USER_INFO_FAILED: {
+          target: 'alertingFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
+      },
+    },
+
+    linking: {
+      description: 'A guest gets no code: an account of their own comes first, and that popup cannot be closed (JOIN-4).',
+      tags: 'needsAccount',
+      on: {
+        VIEWER_CHANGED: {
+          target: 'recognising',
+          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+        },
+        USER_INFO_FAILED: {
+          target: 'alertingFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
+      },
+    },
+
+    loadingUser: {
+      description: 'The server is asked whether the session still holds (GW-2).',
+      tags: 'busy',
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        onDone: 'requestingCode',
+        onError: [
+          { guard: { type: 'unauthorized', params: ({ event }) => ({ error: event.error }) }, target: 'signingIn' },
+          {
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'userInfoFailed', cause: event.error }) },
+          },
+        ],
+      },
+      on: {
+        VIEWER_CHANGED: {
+          target: 'recognising',
+          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+        },
+      },
+    },
+
+    requestingCode: {
+      description: 'The server checks client and address, and gives a code (GW-2, GW-5); somebody else meanwhile begins anew (JOIN-4).',
+      tags: 'busy',
+      invoke: {
+        id: 'requestPartnerCode',
+        src: 'requestPartnerCode',
+        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ code: event.output.code }) },
+            target: 'redirecting',
+            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
+          },
+          { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+        ],
+        onError: {
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
+        },
+      },
+      on: {
+        VIEWER_CHANGED: {
+          target: 'recognising',
+          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+        },
+      },
+    },
+
+    redirecting: {
+      description: 'The page leaves for the partner, with the code (GW-2, GW-3).',
+      tags: 'busy',
+      invoke: {
+        id: 'leaveForPartner',
+        src: 'leaveForPartner',
+        input: ({ context }) => ({
+          type: context.type,
+          returnUrl: context.returnUrl ?? '',
+          returnValue: context.returnValue,
+          code: context.code ?? '',
+        }),
+        onDone: 'left',
+        onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+      },
+    },
+
+    alertingInvalid: {
+      description: 'An error-titled alert: the partner’s request is not valid (GW-1, GW-4).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'closing' },
+    },
+    alertingFailed: {
+      description: 'An error-titled alert: it did not work, and why; nothing leaves for the address (GW-4).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'closing' },
+    },
+
+    closing: {
+      description: 'The window closes (GW-1).',
+      invoke: { id: 'closeWindow', src: 'closeWindow', onDone: 'closed', onError: 'stranded' },
+    },
+    stranded: { description: 'The browser does not let the page close itself: a text says that it can be closed.', type: 'final' },
+    closed: { type: 'final' },
+    left: { type: 'final' },
+  },
+});

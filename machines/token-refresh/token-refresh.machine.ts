@@ -1,0 +1,119 @@
+import { type EventObject, fromCallback, setup, stateIn } from 'xstate';
+import { REFRESH_LOCK_TIMEOUT } from '../limits.ts';
+import { port } from '../port.ts';
+
+/** What this browser keeps of the session. Copies of the token that differ are trusted neither way: `inDoubt`. */
+export type Stored = { readonly is: 'none' } | { readonly is: 'inDoubt' } | { readonly is: 'token'; readonly token: string };
+
+/** How the server answers a refresh: a new token, or the word that the session is over. Anything else is thrown. */
+export type Refreshed = { readonly is: 'token'; readonly token: string } | { readonly is: 'rejected' };
+
+export interface Input {
+  /** The token that the server found expired; null when the kept copies differ. */
+  readonly expired: string | null;
+}
+
+export type Event = { type: 'LOCK_ACQUIRED' } | { type: 'LOCK_UNAVAILABLE' };
+
+/** `superseded`: the session was ended or replaced meanwhile, and the new token was thrown away. */
+export type Output = { outcome: 'refreshed' | 'alreadyRefreshed' | 'superseded' | 'rejected' | 'failed' };
+
+export const tokenRefreshMachine = setup({
+  types: {} as { context: Input; events: Event; input: Input; output: Output },
+  actors: {
+    /** Holds the lock that all tabs share for as long as it runs: being stopped is what releases it. */
+    holdTabLock: fromCallback<EventObject>(() => {}),
+    readToken: port<Stored>('readToken'),
+    /** PUT /auth/refresh/access-token */
+    refresh: port<Refreshed, { expired: string | null }>('refresh'),
+    /** Stores the new token, unless what is stored is no longer what it replaces. */
+    storeToken: port<{ stored: boolean }, { expired: string | null; token: string }>('storeToken'),
+    clearToken: port<void, { expired: string | null }>('clearToken'),
+  },
+  // A tab that hangs while it holds the lock must not stop the others; the server gives two at once the same token.
+  delays: { lockPatience: REFRESH_LOCK_TIMEOUT },
+  guards: {
+    isWaiting: stateIn('waitingForLock'),
+    isEnded: (_, { stored }: { stored: Stored }) => stored.is === 'none',
+    isNewer: ({ context }, { stored }: { stored: Stored }) => stored.is === 'token' && stored.token !== context.expired,
+    isRejected: (_, { refreshed }: { refreshed: Refreshed }) => refreshed.is === 'rejected',
+    wasStored: (_, { stored }: { stored: boolean }) => stored,
+  },
+}).createMachine({
+  id: 'tokenRefresh',
+  description: 'One new access token for all the requests of all tabs whose token expired (REFR-1 to REFR-3).',
+  context: ({ input }) => input,
+  // On the root, so that every end of the machine, foreseen or not, releases the lock.
+  invoke: { id: 'holdTabLock', src: 'holdTabLock', onError: [{ guard: 'isWaiting', target: '.comparing' }, {}] },
+  initial: 'waitingForLock',
+  states: {
+    waitingForLock: {
+      description: 'Another tab may be refreshing; without locks, or after ten seconds, it goes on alone (REFR-3).',
+      on: { LOCK_ACQUIRED: 'comparing', LOCK_UNAVAILABLE: 'comparing' },
+      after: { lockPatience: 'comparing' },
+    },
+
+    comparing: {
+      description: 'The stored token is read again: while this tab waited, another may have refreshed it (REFR-3).',
+      invoke: {
+        id: 'readToken',
+        src: 'readToken',
+        onDone: [
+          { guard: { type: 'isEnded', params: ({ event }) => ({ stored: event.output }) }, target: 'superseded' },
+          { guard: { type: 'isNewer', params: ({ event }) => ({ stored: event.output }) }, target: 'alreadyRefreshed' },
+          { target: 'refreshing' },
+        ],
+        onError: 'failed',
+      },
+    },
+
+    refreshing: {
+      description: 'The server is asked for a new token; only its word that the session is over ends it (REFR-1, REFR-2).',
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isRejected', params: ({ event }) => ({ refreshed: event.output }) }, target: 'clearing' },
+          { target: 'storing' },
+        ],
+        onError: 'failed',
+      },
+    },
+
+    storing: {
+      description: 'The new token replaces the expired one, unless the person signed out or in meanwhile (REFR-1).',
+      invoke: {
+        id: 'storeToken',
+        src: 'storeToken',
+        input: ({ context, event }) => ({ ...context, token: newTokenOf(event) }),
+        onDone: [{ guard: { type: 'wasStored', params: ({ event }) => event.output }, target: 'refreshed' }, { target: 'superseded' }],
+        onError: 'failed',
+      },
+    },
+
+    clearing: {
+      description: 'The session is over: the expired token goes, a newer one stays (REFR-2).',
+      invoke: {
+        id: 'clearToken',
+        src: 'clearToken',
+        input: ({ context }) => context,
+        onDone: 'rejected',
+        onError: 'rejected',
+      },
+    },
+
+    refreshed: { description: 'The new token is stored (REFR-1).', type: 'final', output: { outcome: 'refreshed' } },
+    alreadyRefreshed: { description: 'Another tab stored a new token (REFR-3).', type: 'final', output: { outcome: 'alreadyRefreshed' } },
+    superseded: { description: 'The session is not the one that asked any more.', type: 'final', output: { outcome: 'superseded' } },
+    rejected: { description: 'The server ended the session (REFR-2).', type: 'final', output: { outcome: 'rejected' } },
+    failed: { description: 'No answer that says anything; the session is kept (REFR-2).', type: 'final', output: { outcome: 'failed' } },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+/** The new token stays out of the context: only the event that brought it, and the state that stores it, know it. */
+function newTokenOf(event: EventObject & { readonly output?: unknown }): string {
+  const refreshed = event.output as Refreshed;
+  return refreshed.is === 'token' ? refreshed.token : '';
+}

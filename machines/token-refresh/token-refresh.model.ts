@@ -1,0 +1,49 @@
+import { defineModel } from '../explore/model.ts';
+import { PortError } from '../failures.ts';
+import { tokenRefreshMachine } from './token-refresh.machine.ts';
+
+export const tokenRefreshModel = defineModel({
+  machine: tokenRefreshMachine,
+  inputs: { expired: { expired: 'old-token' }, inDoubt: { expired: null } },
+  events: [],
+  outcomes: {
+    holdTabLock: [
+      { sends: { type: 'LOCK_ACQUIRED' } },
+      { sends: { type: 'LOCK_UNAVAILABLE' } },
+      { error: new Error('locks are refused here') },
+    ],
+    readToken: [
+      { done: { is: 'token', token: 'old-token' } },
+      { done: { is: 'token', token: 'new-token' } },
+      { done: { is: 'inDoubt' } },
+      { done: { is: 'none' } },
+      { error: new Error('defect') },
+    ],
+    refresh: [{ done: { is: 'token', token: 'new-token' } }, { done: { is: 'rejected' } }, { error: new PortError() }],
+    storeToken: [{ done: { stored: true } }, { done: { stored: false } }, { error: new Error('defect') }],
+    clearToken: [{ done: undefined }, { error: new Error('defect') }],
+  },
+  project: ({ context }) => ({ inDoubt: context.expired === null }),
+  // A lock that comes after its patience ended changes nothing: what it guards is under way.
+  ignores: {
+    comparing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    refreshing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    storing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    clearing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+  },
+  waits: ['readToken', 'refresh', 'storeToken', 'clearToken'],
+  invariants: [
+    {
+      states: 'the server is asked only after the stored token was read again (REFR-3)',
+      holds: (after, _event, before) => !after.matches('refreshing') || before.matches('comparing') || before.matches('refreshing'),
+    },
+    {
+      states: 'a token is cleared only on the word of the server (REFR-2)',
+      holds: (after, event, before) => !after.matches('clearing') || before.matches('clearing') || event.type.endsWith('.refresh'),
+    },
+    {
+      states: 'the new token is in no context (REFR-1)',
+      holds: (after) => !JSON.stringify(after.context).includes('new-token'),
+    },
+  ],
+});

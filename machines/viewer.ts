@@ -1,0 +1,19 @@
+import { methodByCode } from './methods.ts';
+
+/** Who looks at the page (ROLE-1), as far as flows care. What the server knows of a user is the query cache's. */
+export type Viewer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'guest' | 'member'; readonly userId: string; readonly authMethod: number };
+
+export const VISITOR: Viewer = { kind: 'visitor' };
+
+export const viewerOf = (user: { readonly userId: string; readonly authMethod: number }): Viewer => ({
+  kind: user.authMethod === methodByCode('guest').type ? 'guest' : 'member',
+  userId: user.userId,
+  authMethod: user.authMethod,
+});
+
+export const isSignedIn = (viewer: Viewer): boolean => viewer.kind === 'guest' || viewer.kind === 'member';
+
+export const sameViewer = (one: Viewer, other: Viewer): boolean => JSON.stringify(one) === JSON.stringify(other);

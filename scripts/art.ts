@@ -1,0 +1,38 @@
+/** Draws the art: writes src/art/generated from the scenes. `npx tsx scripts/art.ts` writes, `renderArt()` only returns the files. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { componentSource, definitionsSource } from '../src/art/kit/document.ts';
+import { stylesheet } from '../src/art/kit/stylesheet.ts';
+import { pictures } from '../src/art/scenes/pictures.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = 'src/art/generated';
+
+/** As Biome would save it, so that the generated files pass the same check as all others. */
+const formatted = (path: string, source: string): string =>
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: source,
+    encoding: 'utf8',
+  });
+
+/** Path from the project's root -> content. */
+export const renderArt = (): Map<string, string> =>
+  new Map([
+    ...pictures().map((picture): [string, string] => {
+      const path = `${folder}/${picture.name}.tsx`;
+      return [path, formatted(path, componentSource(picture))];
+    }),
+    [`${folder}/definitions.tsx`, formatted(`${folder}/definitions.tsx`, definitionsSource(pictures()))],
+    [`${folder}/art.css`, formatted(`${folder}/art.css`, stylesheet())],
+  ]);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [path, content] of renderArt()) {
+    writeFileSync(join(root, path), content);
+    console.info(`${path}: ${(content.length / 1024).toFixed(1)} KB`);
+  }
+}

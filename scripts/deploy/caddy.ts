@@ -1,0 +1,77 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
+import { firstOfOurs } from './accept-language.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, type Surroundings } from './site.ts';
+
+/** A Caddyfile (2.6 and newer) that serves `dist/` as our own server does. */
+export const caddyfile = (site: BuiltSite, { siteUrl, apiUrl }: Surroundings): string => `# Written by npm run build for Caddy.
+${siteUrl} {
+  root * ${site.folder}
+  encode zstd gzip
+
+  map {header.Accept-Language} {accepted} {
+${LANGUAGES.map((language) => `    "~(?i)${firstOfOurs(language)}" ${language}`).join('\n')}
+    default ${DEFAULT_LANGUAGE}
+  }
+  map {header.Cookie} {language} {
+${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${language}`).join('\n')}
+    default {accepted}
+  }
+
+  # Apple answers by form_post: the API's server turns it into the page that the others come back to.
+  @api {
+    path /api/* /media/*
+  }
+  @apple {
+    method POST
+    path /callback/apple
+  }
+  route {
+    reverse_proxy @api ${apiUrl}
+    reverse_proxy @apple ${apiUrl}
+
+    # A chunk that is missing must not look like a page.
+    handle /static/* {
+      ${headers(IMMUTABLE)}
+      file_server
+    }
+    handle /callback/* {
+      ${headers(site.callback)}
+      rewrite * /callback.html
+      file_server
+    }
+    @gateway path /sso /sso/*
+    handle @gateway {
+      ${headers(site.gateway)}
+      rewrite * /app.html
+      file_server
+    }
+${[...site.pages].map(([path, name]) => page(path, name, site)).join('\n')}
+    @file path_regexp \\.\\w+$
+    handle @file {
+      ${headers(site.page)}
+      file_server
+    }
+    handle {
+      ${headers(site.page)}
+      rewrite * /app.html
+      file_server
+    }
+  }
+}
+`;
+
+const page = (
+  path: string,
+  name: string,
+  site: BuiltSite,
+): string => `    @${name}${path === '/' ? '_home' : ''} path ${path === '/' ? '/' : `${path} ${path}/`}
+    handle @${name}${path === '/' ? '_home' : ''} {
+      ${headers({ ...site.page, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+      rewrite * /pages/{language}/${name}.html
+      file_server
+    }`;
+
+const headers = (all: Headers): string =>
+  Object.entries(all)
+    .map(([name, value]) => `header ${name} "${value}"`)
+    .join('\n      ');

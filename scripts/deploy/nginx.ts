@@ -1,0 +1,95 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
+import { firstOfOurs } from './accept-language.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, type Surroundings } from './site.ts';
+
+/**
+ * A file for nginx's `http` block (1.18 and newer): maps and one `server`. Languages are chosen as LANG-1 says: the stored choice (a cookie),
+ * else the first of ours that the browser names, else the default.
+ */
+export const nginxConfig = (
+  site: BuiltSite,
+  { siteUrl, apiUrl }: Surroundings,
+): string => `# Written by npm run build for nginx: include it in the http block.
+map $http_accept_language $madang_accepted {
+  default ${DEFAULT_LANGUAGE};
+${LANGUAGES.map((language) => `  "~*${firstOfOurs(language)}" ${language};`).join('\n')}
+}
+map $http_cookie $madang_language {
+  default $madang_accepted;
+${LANGUAGES.map((language) => `  "~(?:^|;\\s*)language=${language}(?:;|$)" ${language};`).join('\n')}
+}
+map $uri $madang_page {
+  default /app.html;
+${[...site.pages].map(([path, name]) => `  "~^${path}${path === '/' ? '' : '/?'}$" /pages/$madang_language/${name}.html;`).join('\n')}
+}
+
+server {
+  listen ${new URL(siteUrl).port || 80};
+  root ${site.folder};
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
+  types {
+    text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; font/woff2 woff2; image/png png; image/webp webp;
+  }
+  charset utf-8;
+  charset_types text/css text/javascript;
+
+  location ^~ /api/ {
+    ${proxy(apiUrl)}
+    client_max_body_size 4m;
+  }
+  location ^~ /media/ {
+    ${proxy(apiUrl)}
+  }
+
+  # A chunk that is missing must not look like a page.
+  location ^~ /static/ {
+    try_files $uri =404;
+    ${headers(IMMUTABLE)}
+  }
+
+  # Apple answers by form_post: the API's server turns it into the page that the others come back to.
+  location = /callback/apple {
+    if ($request_method != POST) {
+      rewrite ^ /callback.html last;
+    }
+    ${proxy(apiUrl)}
+  }
+  location ^~ /callback/ {
+    rewrite ^ /callback.html last;
+  }
+  location = /callback.html {
+    internal;
+    ${headers(site.callback)}
+  }
+
+  location ~ ^/sso(/|$) {
+    rewrite ^ /gateway last;
+  }
+  location = /gateway {
+    internal;
+    try_files /app.html =404;
+    ${headers(site.gateway)}
+  }
+
+  location ~ \\.\\w+$ {
+    try_files $uri =404;
+    ${headers(site.page)}
+  }
+  location / {
+    try_files $madang_page =404;
+    ${headers({ ...site.page, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+  }
+}
+`;
+
+const proxy = (apiUrl: string): string => `proxy_pass ${apiUrl};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;`;
+
+const headers = (all: Headers): string =>
+  Object.entries(all)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n    ');

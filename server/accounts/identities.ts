@@ -1,0 +1,65 @@
+import { type Method, methodByCode, methodByType } from '../../machines/methods.ts';
+import { checkEmail } from '../../machines/values/email.ts';
+import { checkPassword } from '../../machines/values/password.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export const GUEST = methodByCode('guest').type;
+export const EMAIL = methodByCode('email').type;
+
+export interface Identity {
+  readonly method: number;
+  /** An e-mail, or what the provider calls the person. */
+  readonly subject: string;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * METHOD-2: the method with this type number, if it may be used.
+ * @throws Refusal `valueInvalid` (no such method), `methodDisabled`
+ */
+export function enabledMethod(config: Deps['config'], type: number): Method {
+  const method = methodByType(type);
+  if (method === undefined) throw new Refusal('valueInvalid');
+  if (!config.enabledMethods.includes(type)) throw new Refusal('methodDisabled');
+  return method;
+}
+
+/** @throws Refusal `emailInvalid` */
+export function acceptedEmail(config: Deps['config'], raw: string): string {
+  const checked = checkEmail(raw, config.topLevelDomain);
+  if (!checked.ok) throw new Refusal('emailInvalid');
+  return checked.value;
+}
+
+/** @throws Refusal `passwordInvalid` */
+export function acceptedPassword(raw: string): string {
+  const checked = checkPassword(raw);
+  if (!checked.ok) throw new Refusal('passwordInvalid');
+  return checked.value;
+}
+
+export async function findIdentity(db: Queryable, method: number, subject: string) {
+  return db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.user_id', 'identities.user_id')
+    .select(['identities.user_id', 'identities.password_hash', 'users.nickname'])
+    .where('identities.method', '=', method)
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** One that is somebody's already comes back as a violated constraint. */
+export async function addIdentity({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string, identity: Identity): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values({
+      method: identity.method,
+      subject: identity.subject,
+      user_id: userId,
+      password_hash: identity.passwordHash,
+      created_at: clock(),
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Purpose } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { digest } from '../hashing.ts';
+import { Refusal } from '../http/refusal.ts';
+import { PROOF_VALIDITY } from '../limits/policies.ts';
+
+/** Whose e-mail was proven, by which visit, and what for. */
+export interface Proven {
+  readonly email: string;
+  readonly visit: string;
+  readonly purpose: Purpose;
+}
+
+/** What a later call needs proven. API-8 has no place for a `sqncNum`: there any live proof of the visit will do. */
+export interface Claim extends Proven {
+  readonly sqncNum?: string;
+}
+
+/** A new `sqncNum`: 128 random bits, single use. */
+export async function issueProof(db: Queryable, { clock, random }: Pick<Deps, 'clock' | 'random'>, proven: Proven): Promise<string> {
+  const sqncNum = Buffer.from(random(16)).toString('base64url');
+  await db
+    .insertInto('proofs')
+    .values({ proof_hash: digest(sqncNum), ...proven, expires_at: clock() + PROOF_VALIDITY })
+    .execute();
+  return sqncNum;
+}
+
+/**
+ * Whether a claim is proven. To be asked before a password is hashed, which is dear and must not happen inside a transaction.
+ * @throws Refusal `proofExpired`
+ */
+export async function requireProof(db: Queryable, { clock }: Pick<Deps, 'clock'>, claim: Claim): Promise<void> {
+  let query = db
+    .selectFrom('proofs')
+    .select('proof_hash')
+    .where('email', '=', claim.email)
+    .where('visit', '=', claim.visit)
+    .where('purpose', '=', claim.purpose)
+    .where('expires_at', '>', clock());
+  if (claim.sqncNum !== undefined) query = query.where('proof_hash', '=', digest(claim.sqncNum));
+  if ((await query.executeTakeFirst()) === undefined) throw new Refusal('proofExpired');
+}
+
+/**
+ * Uses up what proves a claim; of several calls at once only one succeeds.
+ * @throws Refusal `proofExpired`
+ */
+export async function spendProof(db: Queryable, { clock }: Pick<Deps, 'clock'>, claim: Claim): Promise<void> {
+  let query = db
+    .deleteFrom('proofs')
+    .where('email', '=', claim.email)
+    .where('visit', '=', claim.visit)
+    .where('purpose', '=', claim.purpose)
+    .where('expires_at', '>', clock());
+  if (claim.sqncNum !== undefined) query = query.where('proof_hash', '=', digest(claim.sqncNum));
+  const used = await query.returning('proof_hash').execute();
+  if (used.length === 0) throw new Refusal('proofExpired');
+}

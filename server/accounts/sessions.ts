@@ -1,0 +1,130 @@
+import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { digest, sameText, sign } from '../hashing.ts';
+import { Refusal } from '../http/refusal.ts';
+import { REFRESH_GRACE } from '../limits/policies.ts';
+
+type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
+
+const DAY = 86_400_000;
+
+/** Whom an access token belongs to. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The way of this sign-in; a guest's is 0 and stays so until an account is linked, which ends the guest's sessions. */
+  readonly method: number;
+}
+
+export interface NewSession {
+  readonly accessToken: string;
+  /** The value of the refresh cookie. */
+  readonly credential: string;
+}
+
+/**
+ * Begins a session. Its refresh credential names the session and a generation and is signed, so the successor of a credential is always
+ * the same and nothing of it need be stored.
+ */
+export async function beginSession(
+  deps: SessionDeps,
+  tx: Tx,
+  about: { readonly userId: string; readonly method: number; readonly visit: string },
+): Promise<NewSession> {
+  const now = deps.clock();
+  const sessionId = Buffer.from(deps.random(16)).toString('base64url');
+  await tx
+    .insertInto('sessions')
+    .values({
+      session_id: sessionId,
+      user_id: about.userId,
+      method: about.method,
+      visit: about.visit,
+      generation: 0,
+      rotated_at: now,
+      created_at: now,
+      expires_at: now + deps.config.refreshDays * DAY,
+    })
+    .execute();
+  return { accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, 0) };
+}
+
+/** An opaque token of 256 random bits, of which only a hash is kept. */
+async function issueAccessToken(deps: SessionDeps, tx: Tx, sessionId: string): Promise<string> {
+  const token = Buffer.from(deps.random(32)).toString('base64url');
+  const expiresAt = deps.clock() + deps.config.accessTokenSeconds * 1000;
+  await tx
+    .insertInto('access_tokens')
+    .values({ token_hash: digest(token), session_id: sessionId, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+const credentialOf = ({ secret }: SessionDeps, sessionId: string, generation: number): string =>
+  `${sessionId}.${generation}.${sign(secret, 'refresh', sessionId, generation)}`;
+
+function parseCredential(deps: SessionDeps, credential: string): { sessionId: string; generation: number } | undefined {
+  const [sessionId = '', generation = ''] = credential.split('.');
+  return sameText(credential, credentialOf(deps, sessionId, Number(generation)))
+    ? { sessionId, generation: Number(generation) }
+    : undefined;
+}
+
+/**
+ * A new access token for a refresh credential, and the credential that follows it. The one before the current serves for a short grace too,
+ * with the same successor. An older one has been copied: then the session ends for everyone.
+ * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before)
+ */
+export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, credential: string | undefined): Promise<NewSession> {
+  const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
+  if (parsed === undefined) throw new Refusal('unauthorized');
+  const { sessionId, generation } = parsed;
+  const refreshed = await transaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const session = await tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
+    if (session === undefined) return 'unauthorized';
+    const isCurrent = generation === session.generation;
+    const isInGrace = generation === session.generation - 1 && now - session.rotated_at <= REFRESH_GRACE;
+    if (session.expires_at <= now || !(isCurrent || isInGrace)) {
+      await tx.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+      return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
+    }
+    if (isCurrent) {
+      await tx
+        .updateTable('sessions')
+        .set({ generation: generation + 1, rotated_at: now })
+        .where('session_id', '=', sessionId)
+        .execute();
+      // The newest is kept even when expired: it is what the client shows, and must be told from one that never was.
+      await tx
+        .deleteFrom('access_tokens')
+        .where('session_id', '=', sessionId)
+        .where('expires_at', '<=', now - DAY)
+        .execute();
+    }
+    return { accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, generation + 1) };
+  });
+  if (typeof refreshed === 'string') throw new Refusal(refreshed);
+  return refreshed;
+}
+
+/** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
+export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {
+  const found = await db
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.session_id', 'access_tokens.session_id')
+    .select(['sessions.session_id', 'sessions.user_id', 'sessions.method', 'access_tokens.expires_at'])
+    .where('access_tokens.token_hash', '=', digest(token))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (found.expires_at <= now) return 'expired';
+  return { userId: found.user_id, sessionId: found.session_id, method: found.method };
+}
+
+export async function endSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+}
+
+export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,81 @@
+import type { Method } from '../../machines/methods.ts';
+import type { ProviderPurpose } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { digest } from '../hashing.ts';
+import { Refusal } from '../http/refusal.ts';
+import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
+import { takeFrom } from '../limits/take.ts';
+import { finishAttempt, roundOf } from '../providers/attempts.ts';
+
+interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers'> {
+  readonly visit: string;
+  readonly address: string;
+}
+
+/** Whom a provider has named to this visit, and what the person went there for. */
+export interface Person {
+  readonly subject: string;
+  readonly purpose: ProviderPurpose;
+}
+
+/**
+ * Shows a provider's one-time code to the provider, once, in the round that this visit began with `state`.
+ * @throws Refusal `providerFailed`
+ */
+export async function exchangeCode(asker: Asker, method: Method, { code, state }: { code: string; state: string }): Promise<Person> {
+  await takeFrom(asker, POLICIES.providerCodesPerAddress, asker.address);
+  const provider = asker.providers.get(method.code);
+  const purpose = await finishAttempt(asker, { visit: asker.visit, method: method.type, state });
+  if (provider === undefined || purpose === undefined || code === '') throw new Refusal('providerFailed');
+  try {
+    return { subject: await provider.exchange(roundOf(asker, asker.visit, state), code), purpose };
+  } catch (error) {
+    // What the provider said is for the operator; the person hears that it did not work.
+    console.warn(`A code of "${method.code}" was not exchanged: ${error instanceof Error ? error.message : error}`);
+    throw new Refusal('providerFailed');
+  }
+}
+
+/** A single-use stand-in for a person at a provider, for the calls of this visit that follow. */
+export async function issueTicket(asker: Asker, method: Method, { subject, purpose }: Person): Promise<string> {
+  const ticket = Buffer.from(asker.random(32)).toString('base64url');
+  await asker.db
+    .insertInto('tickets')
+    .values({
+      ticket_hash: digest(ticket),
+      method: method.type,
+      subject,
+      visit: asker.visit,
+      purpose,
+      expires_at: asker.clock() + TICKET_VALIDITY,
+    })
+    .execute();
+  return ticket;
+}
+
+/** What a ticket is shown for: by whom, as which method's, and for which of the two purposes it will do. */
+export interface TicketUse {
+  readonly visit: string;
+  readonly method: Method;
+  readonly purposes: readonly ProviderPurpose[];
+  readonly ticket: string;
+}
+
+/**
+ * Uses a ticket up, and says whose it is. To be called in the transaction that it is for, so that only a call that succeeds uses it up.
+ * @throws Refusal `proofExpired` (used, too old, of another visit, method or purpose, or none at all)
+ */
+export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>, use: TicketUse): Promise<string> {
+  const used = await db
+    .deleteFrom('tickets')
+    .where('ticket_hash', '=', digest(use.ticket))
+    .where('method', '=', use.method.type)
+    .where('visit', '=', use.visit)
+    .where('purpose', 'in', use.purposes)
+    .where('expires_at', '>', clock())
+    .returning('subject')
+    .executeTakeFirst();
+  if (used === undefined) throw new Refusal('proofExpired');
+  return used.subject;
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import { checkNickname, nicknameKey } from '../../machines/values/nickname.ts';
+import { checkUvrsId } from '../../machines/values/uvrs-id.ts';
+import type { User } from '../../src/api/schemas.ts';
+import type { UsersTable } from '../db/schema.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { randomUvrsId } from './random-names.ts';
+
+export interface NewUser {
+  readonly nickname: string;
+  /** Empty: one is made up. */
+  readonly uvrsId: string;
+  readonly gender: 'M' | 'F';
+  readonly marketingAgreed: boolean;
+}
+
+/**
+ * What a person typed, as it is stored. The server takes the widest alphabet, that of the Japanese edition: it does not know which
+ * edition a person uses.
+ * @throws Refusal `nicknameInvalid`
+ */
+export function acceptedNickname(raw: string): string {
+  const checked = checkNickname(raw, 'japanese');
+  if (!checked.ok) throw new Refusal('nicknameInvalid');
+  return checked.value;
+}
+
+/** @throws Refusal `uvrsIdInvalid` */
+export function acceptedUvrsId(raw: string): string {
+  const checked = checkUvrsId(raw);
+  // The check cuts at 20, which is for a person's typing; what a client sends is either right or not.
+  if (!checked.ok || checked.value !== raw.normalize('NFKC').trim().toLowerCase()) throw new Refusal('uvrsIdInvalid');
+  return checked.value;
+}
+
+/** Stores a new user and returns their `user_id`; a name that is taken comes back as a violated constraint. */
+export async function createUser({ clock, random }: Pick<Deps, 'clock' | 'random'>, tx: Tx, user: NewUser): Promise<string> {
+  const userId = Buffer.from(random(16)).toString('base64url');
+  await tx
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      nickname: user.nickname,
+      nickname_key: nicknameKey(user.nickname),
+      uvrs_id: user.uvrsId === '' ? await freeUvrsId(random, tx) : user.uvrsId,
+      uvrs_id_changed_at: null,
+      gender: user.gender,
+      image_path: null,
+      marketing_agreed: user.marketingAgreed,
+      created_at: clock(),
+    })
+    .execute();
+  return userId;
+}
+
+async function freeUvrsId(random: Deps['random'], tx: Tx): Promise<string> {
+  for (;;) {
+    const candidate = randomUvrsId(random);
+    if (!(await isUvrsIdTaken(tx, candidate))) return candidate;
+  }
+}
+
+export async function isUvrsIdTaken(db: Queryable, uvrsId: string, exceptUserId = ''): Promise<boolean> {
+  const found = await db.selectFrom('users').select('user_id').where('uvrs_id', '=', uvrsId).executeTakeFirst();
+  return found !== undefined && found.user_id !== exceptUserId;
+}
+
+export async function isNicknameTaken(db: Queryable, nickname: string, exceptUserId = ''): Promise<boolean> {
+  const found = await db.selectFrom('users').select('user_id').where('nickname_key', '=', nicknameKey(nickname)).executeTakeFirst();
+  return found !== undefined && found.user_id !== exceptUserId;
+}
+
+/** A user as the wire has them; `method` is that of the session that asks. */
+export async function readUser(db: Queryable, userId: string, method: number): Promise<User> {
+  const row = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  // The account went away between the check of the token and now.
+  if (row === undefined) throw new Refusal('unauthorized');
+  return toWire(row, method);
+}
+
+const yesOrNo = (value: boolean) => (value ? 'Y' : 'N');
+
+const toWire = (row: Selectable<UsersTable>, method: number): User => ({
+  user_id: row.user_id,
+  ncknm: row.nickname,
+  uvrs_id: row.uvrs_id,
+  uvrs_id_chng_dtm: row.uvrs_id_changed_at === null ? null : new Date(row.uvrs_id_changed_at).toISOString(),
+  auth_mthd: method,
+  gndr: row.gender,
+  prfl_img_path: row.image_path,
+  acnt_open_yn: yesOrNo(row.account_open),
+  uvrs_pont: row.uvrs_points,
+  bons_pont: row.bonus_points,
+  gold: row.gold,
+  mrkt_infr_rcpt_agrm_yn: yesOrNo(row.marketing_agreed),
+});

@@ -1,0 +1,29 @@
+import { isProvider } from '../../machines/methods.ts';
+import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
+import { exchangeCode, issueTicket } from '../accounts/tickets.ts';
+import type { Handler } from '../http/call-context.ts';
+import { AUTH_STATE_HEADER } from '../http/header-names.ts';
+import { Refusal } from '../http/refusal.ts';
+import { POLICIES } from '../limits/policies.ts';
+import { takeFrom } from '../limits/take.ts';
+
+/** API-6. `ncknm` is there when the e-mail or the provider's person has an account; an e-mail's tells only how the nickname begins. */
+export const checkUser: Handler<'checkUser'> = async (call) => {
+  const method = enabledMethod(call.config, call.body.authMthd);
+  if (method.type === EMAIL) {
+    const email = acceptedEmail(call.config, call.body.authId);
+    await takeFrom(call, POLICIES.emailChecksPerEmail, email);
+    await takeFrom(call, POLICIES.emailChecksPerAddress(call.config.emailCheckLimitPerHour), call.address);
+    const account = await findIdentity(call.db, EMAIL, email);
+    return account === undefined ? { authId: email } : { authId: email, ncknm: masked(account.nickname) };
+  }
+  if (!isProvider(method)) throw new Refusal('valueInvalid');
+  const state = call.http.req.header(AUTH_STATE_HEADER) ?? '';
+  const person = await exchangeCode(call, method, { code: call.body.authId, state });
+  const account = await findIdentity(call.db, method.type, person.subject);
+  const authId = await issueTicket(call, method, person);
+  return account === undefined ? { authId } : { authId, ncknm: account.nickname };
+};
+
+/** Anyone can ask about any e-mail, so the answer must not say who is behind it. */
+const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;

@@ -1,0 +1,41 @@
+import type { Handlers } from '../http/call-context.ts';
+import { checkUser } from './check-user.ts';
+import { confirmEmailCode, requestEmailCode } from './email-code.ts';
+import { guestLogin } from './guest.ts';
+import { accountLinkJoin, join } from './join.ts';
+import { linkAccount, setUpAccount } from './link.ts';
+import { emailLogin, snsLogin, ssoLogin } from './login.ts';
+import { oauthCode } from './oauth.ts';
+import { resetPassword } from './password.ts';
+import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
+import { campusList, configuration } from './public.ts';
+import { logout, refreshAccessToken, userInfo } from './session.ts';
+import { validateNickname, validateUvrsId } from './validate.ts';
+
+/** Who answers each call of the contract; the type is complete only when every call is here. */
+export const HANDLERS: Handlers = {
+  guestLogin,
+  snsLogin,
+  emailLogin,
+  ssoLogin,
+  userInfo,
+  checkUser,
+  logout,
+  join,
+  validateUvrsId,
+  validateNickname,
+  accountLinkJoin,
+  changeNickname,
+  linkAccount,
+  setUpAccount,
+  resetPassword,
+  requestEmailCode,
+  confirmEmailCode,
+  campusList,
+  refreshAccessToken,
+  configuration,
+  oauthCode,
+  changeProfileImage,
+  changeUvrsId,
+  changeAccountOpen,
+};

@@ -1,0 +1,68 @@
+import { isProvider } from '../../machines/methods.ts';
+import { refusalOfConflict } from '../accounts/conflicts.ts';
+import { acceptedEmail, acceptedPassword, addIdentity, EMAIL, enabledMethod, findIdentity, GUEST } from '../accounts/identities.ts';
+import { requireProof, spendProof } from '../accounts/proofs.ts';
+import { spendTicket } from '../accounts/tickets.ts';
+import { acceptedNickname, acceptedUvrsId, createUser, type NewUser } from '../accounts/users.ts';
+import { hashPassword } from '../hashing.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { POLICIES } from '../limits/policies.ts';
+import { takeFrom } from '../limits/take.ts';
+import { signIn } from './sign-in.ts';
+
+/** API-8: as a guest, or with an e-mail that this visit has proven. */
+export const join: Handler<'join'> = async (call) => {
+  const method = enabledMethod(call.config, call.body.authMthd);
+  const newUser = newUserOf(call.body);
+  if (method.type === GUEST) return joinAsGuest(call, newUser);
+  if (method.type === EMAIL) return joinWithEmail(call, newUser);
+  throw new Refusal('valueInvalid');
+};
+
+async function joinAsGuest(call: CallContext<'join'>, newUser: NewUser) {
+  if (call.body.authId !== '' || call.body.pswd !== '') throw new Refusal('valueInvalid');
+  await takeFrom(call, POLICIES.guestsPerAddress(call.config.guestLimitPerHour), call.address);
+  return signIn(call, async (tx) => ({ userId: await createUser(call, tx, newUser), method: GUEST })).catch(rethrowConflict);
+}
+
+async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
+  const email = acceptedEmail(call.config, call.body.authId);
+  const password = acceptedPassword(call.body.pswd);
+  const claim = { email, visit: call.visit, purpose: 'link' } as const;
+  await requireProof(call.db, call, claim);
+  const passwordHash = await hashPassword(password);
+  return signIn(call, async (tx) => {
+    // In the same transaction: a name that turns out to be taken leaves the proof for the next try.
+    await spendProof(tx, call, claim);
+    const userId = await createUser(call, tx, newUser);
+    await addIdentity(call, tx, userId, { method: EMAIL, subject: email, passwordHash });
+    return { userId, method: EMAIL };
+  }).catch(rethrowConflict);
+}
+
+/** API-11: with a social or university account, by the ticket that check-user gave. One that has an account already is signed in to it. */
+export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
+  const method = enabledMethod(call.config, call.body.authMthd);
+  if (!isProvider(method)) throw new Refusal('valueInvalid');
+  const newUser = newUserOf(call.body);
+  return signIn(call, async (tx) => {
+    const subject = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
+    const account = await findIdentity(tx, method.type, subject);
+    if (account !== undefined) return { userId: account.user_id, method: method.type };
+    const userId = await createUser(call, tx, newUser);
+    await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null });
+    return { userId, method: method.type };
+  }).catch((error) => rethrowConflict(error, method.type));
+};
+
+const newUserOf = (body: CallContext<'accountLinkJoin'>['body']): NewUser => ({
+  nickname: acceptedNickname(body.ncknm),
+  uvrsId: body.uvrsId.trim() === '' ? '' : acceptedUvrsId(body.uvrsId),
+  gender: body.gndr,
+  marketingAgreed: body.mrktInfrRcptAgrmYn === 'Y',
+});
+
+function rethrowConflict(error: unknown, method: number = EMAIL): never {
+  throw refusalOfConflict(error, method);
+}

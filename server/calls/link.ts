@@ -1,0 +1,122 @@
+import { isProvider, methodByType } from '../../machines/methods.ts';
+import type { RequestOf } from '../../src/api/contract.ts';
+import { refusalOfConflict } from '../accounts/conflicts.ts';
+import {
+  acceptedEmail,
+  acceptedPassword,
+  addIdentity,
+  EMAIL,
+  enabledMethod,
+  findIdentity,
+  GUEST,
+  type Identity,
+} from '../accounts/identities.ts';
+import { requireProof, spendProof } from '../accounts/proofs.ts';
+import { replaceAccount } from '../accounts/replaced.ts';
+import { endSession, endSessionsOf } from '../accounts/sessions.ts';
+import { spendTicket } from '../accounts/tickets.ts';
+import type { Tx } from '../db/transaction.ts';
+import { hashPassword } from '../hashing.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
+import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
+import { Refusal } from '../http/refusal.ts';
+import { DELETED_ACCOUNT_KEPT } from '../limits/policies.ts';
+import { replacedMail } from '../mail/replaced-mail.ts';
+import { signIn } from './sign-in.ts';
+import { registered, signedIn } from './signed-in.ts';
+
+type LinkContext = CallContext<'linkAccount'> | CallContext<'setUpAccount'>;
+
+/** API-13. The guest becomes a member and keeps what they had; the guest's tokens end, in every browser. */
+export const linkAccount: Handler<'linkAccount'> = async (call) => {
+  const { userId, method } = signedIn(call);
+  if (method !== GUEST) throw new Refusal('notAllowed');
+  return connect(call, userId, (tx) => endSessionsOf(tx, userId));
+};
+
+/** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an e-mail is linked (EMAIL-7). */
+export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
+  if (call.body.authMthd === EMAIL) registered(call);
+  const { userId, sessionId, method } = signedIn(call);
+  return connect(call, userId, (tx) => (method === GUEST ? endSessionsOf(tx, userId) : endSession(tx, sessionId)));
+};
+
+/** Gives an account the identity that the caller has proven to be theirs, and signs in anew by it. */
+async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) => Promise<void>) {
+  const identityIn = await provenIdentity(call);
+  let notice: Notice | undefined;
+  const signedInAgain = await signIn(call, async (tx) => {
+    const identity = await identityIn(tx);
+    // Assigned, not added to: a transaction may run more than once.
+    notice = await takeOver(call, tx, userId, identity);
+    await addIdentity(call, tx, userId, identity);
+    await endEarlier(tx);
+    return { userId, method: identity.method };
+  }).catch((error) => {
+    throw refusalOfConflict(error, call.body.authMthd);
+  });
+  if (notice !== undefined) await tell(call, notice);
+  return signedInAgain;
+}
+
+interface Notice {
+  readonly email: string;
+  readonly nickname: string;
+  readonly method: number;
+}
+
+/**
+ * SOC-4. An identity of a provider that is somebody else's is refused, unless the person has said that the existing account shall go.
+ * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account)
+ */
+async function takeOver(call: LinkContext, tx: Tx, userId: string, { method, subject }: Identity): Promise<Notice | undefined> {
+  if (method === EMAIL) return undefined;
+  const existing = await findIdentity(tx, method, subject);
+  if (existing === undefined) return undefined;
+  if (existing.user_id === userId) throw new Refusal('notAllowed');
+  if (call.http.req.header(REPLACE_EXISTING_HEADER) !== 'Y') throw new Refusal('accountInUse');
+  const { email } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
+  return email === undefined ? undefined : { email, nickname: existing.nickname, method };
+}
+
+const DAY = 86_400_000;
+
+/** The account is gone whether or not the e-mail can be sent. */
+async function tell(call: LinkContext, { email, nickname, method }: Notice): Promise<void> {
+  const provider = methodByType(method)?.name ?? '';
+  const mail = replacedMail({
+    nickname,
+    provider,
+    days: DELETED_ACCOUNT_KEPT / DAY,
+    language: call.language,
+    siteUrl: call.addresses.siteUrl,
+  });
+  await call.mailer.send({ to: email, ...mail }).catch((error: unknown) => {
+    console.error(`The owner of a deleted account could not be told: ${error instanceof Error ? error.message : error}`);
+  });
+}
+
+type Credentials = RequestOf<'linkAccount'>;
+
+/**
+ * What the caller has proven to be theirs: an e-mail by `sqncNum`, or a provider's person by the ticket in `authId`. Everything slow is done
+ * here; what it returns uses the proof up, and is for the transaction that stores the identity.
+ */
+async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Identity>> {
+  const { authMthd, authId, sqncNum, pswd }: Credentials = call.body;
+  const method = enabledMethod(call.config, authMthd);
+  if (isProvider(method)) {
+    const use = { visit: call.visit, method, purposes: ['link'], ticket: authId } as const;
+    return async (tx) => ({ method: method.type, subject: await spendTicket(tx, call, use), passwordHash: null });
+  }
+  if (method.type !== EMAIL) throw new Refusal('valueInvalid');
+  const email = acceptedEmail(call.config, authId);
+  const password = acceptedPassword(pswd);
+  const claim = { email, visit: call.visit, purpose: 'link', sqncNum } as const;
+  await requireProof(call.db, call, claim);
+  const passwordHash = await hashPassword(password);
+  return async (tx) => {
+    await spendProof(tx, call, claim);
+    return { method: EMAIL, subject: email, passwordHash };
+  };
+}

@@ -1,0 +1,45 @@
+import { isProvider, methodByType } from '../../machines/methods.ts';
+import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
+import { spendTicket } from '../accounts/tickets.ts';
+import { passwordMatches } from '../hashing.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { POLICIES } from '../limits/policies.ts';
+import { giveBack, takeFrom } from '../limits/take.ts';
+import { signIn } from './sign-in.ts';
+
+/** API-2. `authId` is the ticket that check-user gave for the provider's one-time code. */
+export const snsLogin: Handler<'snsLogin'> = (call) => providerLogin(call, call.body.authMthd, call.body.authId, false);
+
+/** API-4. `code` is such a ticket, too; `cmpsCode` has to be the school whose method it is. */
+export const ssoLogin: Handler<'ssoLogin'> = async (call) => {
+  const { cmpsCode, authMthd, code } = call.body;
+  if (methodByType(authMthd)?.code !== cmpsCode) throw new Refusal('valueInvalid');
+  return providerLogin(call, authMthd, code, true);
+};
+
+async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLogin'>, type: number, ticket: string, sso: boolean) {
+  const method = enabledMethod(call.config, type);
+  if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
+  return signIn(call, async (tx) => {
+    const subject = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login'], ticket });
+    const account = await findIdentity(tx, type, subject);
+    // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
+    if (account === undefined) throw new Refusal('accountNotFound');
+    return { userId: account.user_id, method: type };
+  });
+}
+
+/** API-3. An unknown e-mail and a wrong password have the same answer and take the same time. */
+export const emailLogin: Handler<'emailLogin'> = async (call) => {
+  const { authMthd, authId, pswd } = call.body;
+  if (authMthd !== EMAIL) throw new Refusal('valueInvalid');
+  enabledMethod(call.config, EMAIL);
+  const email = acceptedEmail(call.config, authId);
+  // Counted before the password is judged, so that tries at once cannot slip through; the right password clears the count.
+  await takeFrom(call, POLICIES.wrongPasswordsPerEmail, email);
+  const account = await findIdentity(call.db, EMAIL, email);
+  if (!(await passwordMatches(account?.password_hash ?? undefined, pswd)) || account === undefined) throw new Refusal('credentialsWrong');
+  await giveBack(call, POLICIES.wrongPasswordsPerEmail, email);
+  return signIn(call, async () => ({ userId: account.user_id, method: EMAIL }));
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '../http/call-context.ts';
+
+/** API-18. */
+export const campusList: Handler<'campusList'> = async ({ db }) => {
+  const campuses = await db.selectFrom('campuses').select(['code', 'name']).orderBy('position').execute();
+  return { campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name })) };
+};
+
+/** API-20. */
+export const configuration: Handler<'configuration'> = async ({ config, addresses, clock }) => ({
+  serverTime: clock(),
+  enabledMethods: [...config.enabledMethods],
+  topLevelDomain: config.topLevelDomain,
+  worldUrl: addresses.worldUrl,
+  links: config.links,
+  phone: config.phone,
+  ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
+});

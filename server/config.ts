@@ -1,0 +1,138 @@
+import { METHODS } from '../machines/methods.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN, type TopLevelDomainLength } from '../machines/values/email.ts';
+import { EnvReader } from './env-reader.ts';
+import { PROVIDER_CODES, type ProvidersSettings, providerCodeOf, readProviders } from './providers/settings.ts';
+
+/** What an operator sets. `README` lists the variables; `configFromEnv` is where each is read and checked. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly mailPort: number;
+  readonly inboxPort: number;
+  readonly worldPort: number;
+  readonly providersPort: number;
+  readonly partnerPort: number;
+  /** What people type to reach the site; by default this host and port. */
+  readonly publicUrl: string | undefined;
+  /** The 3D host. Without one, a page of ours stands in for it. */
+  readonly worldUrl: string | undefined;
+  /** What people type to reach the stand-ins for providers and for a partner; by default this host and port. */
+  readonly providersUrl: string | undefined;
+  readonly partnerUrl: string | undefined;
+  /** Whether stand-ins play the providers that are not configured, and a partner of the gateway. */
+  readonly standIns: boolean;
+  readonly providers: ProvidersSettings;
+  /** GW-3: what the meeting type adds to the return address: public labels that grant nothing. By default those of the stand-in. */
+  readonly partner: { readonly id: string; readonly key: string | undefined };
+  /** A JSON file with the partners of the gateway: see `readClients`. */
+  readonly oauthClientsFile: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Where e-mail goes out. Without one, the embedded catcher keeps it and an inbox page shows it. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Sites other than the product's own that may call the API from a browser. */
+  readonly allowedOrigins: readonly string[];
+  /** Believe the address that the proxy in front puts last into X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  readonly accessTokenSeconds: number;
+  readonly refreshDays: number;
+  readonly enabledMethods: readonly number[];
+  readonly topLevelDomain: TopLevelDomainLength;
+  readonly guestLimitPerHour: number;
+  readonly emailCheckLimitPerHour: number;
+  readonly links: Readonly<Record<'faq' | 'membership' | 'partnership' | 'inquiry' | 'about', string>>;
+  readonly phone: string;
+  /** Closed for maintenance: the API answers 503. */
+  readonly closed: boolean;
+  readonly maintenance: MaintenanceSettings;
+}
+
+/** GATE-3: the list of addresses that may use the site during maintenance. */
+export interface MaintenanceSettings {
+  /** A JSON file that the site serves. */
+  readonly file: string | undefined;
+  /** Where the page finds the list: a path of the site, or an address elsewhere. `undefined`: there is no maintenance. */
+  readonly url: string | undefined;
+}
+
+const SUPPORT = 'https://support.madang.example';
+
+/**
+ * The configuration, from the environment.
+ * @throws StartError that names every wrong value at once
+ */
+export function configFromEnv(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = new EnvReader(env);
+  const port = read.port('PORT', 4000);
+  const standIns = read.flag('STAND_INS', true);
+  const providers = readProviders(read);
+  const config: Config = {
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    inboxPort: read.port('INBOX_PORT', 4001),
+    worldPort: read.port('WORLD_PORT', 4002),
+    // Who lets the system choose the site's port means these as well.
+    providersPort: read.port('PROVIDERS_PORT', port === 0 ? 0 : 4003),
+    partnerPort: read.port('PARTNER_PORT', port === 0 ? 0 : 4004),
+    mailPort: read.port('MAIL_PORT', 4025),
+    publicUrl: read.origin('PUBLIC_URL'),
+    worldUrl: read.origin('WORLD_URL'),
+    providersUrl: read.origin('PROVIDERS_URL'),
+    partnerUrl: read.origin('PARTNER_URL'),
+    standIns,
+    providers,
+    partner: { id: read.text('PARTNER_ID', 'demo-partner'), key: read.optional('PARTNER_KEY') },
+    oauthClientsFile: read.optional('OAUTH_CLIENTS'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: read.text('DATA_DIR', '.data'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'Madang <no-reply@madang.example>'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    trustProxy: read.flag('TRUST_PROXY'),
+    accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', 600, { min: 1, max: 86_400 }),
+    refreshDays: read.integer('REFRESH_DAYS', 30, { min: 1, max: 365 }),
+    enabledMethods: enabledMethods(read, standIns ? PROVIDER_CODES : Object.keys(providers)),
+    topLevelDomain: {
+      min: read.integer('EMAIL_TLD_MIN', DEFAULT_TOP_LEVEL_DOMAIN.min, { min: 2, max: 63 }),
+      max: read.integer('EMAIL_TLD_MAX', DEFAULT_TOP_LEVEL_DOMAIN.max, { min: 2, max: 63 }),
+    },
+    guestLimitPerHour: read.integer('GUEST_LIMIT_PER_HOUR', 30, { min: 1, max: 1_000_000 }),
+    emailCheckLimitPerHour: read.integer('EMAIL_CHECK_LIMIT_PER_HOUR', 60, { min: 1, max: 1_000_000 }),
+    links: {
+      faq: read.url('FAQ_URL', ['http:', 'https:']) ?? `${SUPPORT}/faq`,
+      membership: read.url('MEMBERSHIP_URL', ['http:', 'https:']) ?? `${SUPPORT}/membership`,
+      partnership: read.url('PARTNERSHIP_URL', ['http:', 'https:']) ?? `${SUPPORT}/partnership`,
+      inquiry: read.url('INQUIRY_URL', ['http:', 'https:']) ?? `${SUPPORT}/inquiry`,
+      about: read.url('ABOUT_URL', ['http:', 'https:']) ?? 'https://about.madang.example',
+    },
+    phone: read.text('PHONE', '1600-0000'),
+    closed: read.flag('CLOSED'),
+    maintenance: readMaintenance(read),
+  };
+  read.finish();
+  return config;
+}
+
+/**
+ * METHOD-2: every method that the product has, less those that METHODS_DISABLED names by code, as in `naver,ewha`, and those of providers
+ * that nobody has configured and nothing stands in for.
+ */
+function enabledMethods(read: EnvReader, available: readonly string[]): readonly number[] {
+  const codes = METHODS.map((method) => method.code);
+  const disabled = new Set(read.list('METHODS_DISABLED', codes));
+  return METHODS.filter(({ code, enabled }) => {
+    const isThere = providerCodeOf(code) === undefined || available.includes(code);
+    return enabled && isThere && !disabled.has(code);
+  }).map((method) => method.type);
+}
+
+function readMaintenance(read: EnvReader): MaintenanceSettings {
+  const file = read.optional('MAINTENANCE_ALLOW_LIST');
+  const url = read.optional('MAINTENANCE_LIST_URL') ?? (file === undefined ? undefined : '/maintenance/allow-list.json');
+  if (url !== undefined && !/^\/[\w./-]+\.json$/.test(url) && !/^https?:\/\/[\w.:-]+\/[\w./-]+$/.test(url)) {
+    read.mistake(`MAINTENANCE_LIST_URL is "${url}", but must be a path that ends with .json, or a URL without a query.`);
+  }
+  return { file, url };
+}

@@ -1,0 +1,163 @@
+import type { Generated } from 'kysely';
+
+/** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */
+export interface Database {
+  settings: { name: string; value: string };
+  users: UsersTable;
+  identities: IdentitiesTable;
+  sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
+  email_codes: EmailCodesTable;
+  proofs: ProofsTable;
+  tickets: TicketsTable;
+  provider_attempts: ProviderAttemptsTable;
+  rate_limits: RateLimitsTable;
+  oauth_clients: { client_id: string; redirect_uri: string; name: string };
+  oauth_codes: OauthCodesTable;
+  oauth_secrets: { client_id: string; secret_hash: string };
+  oauth_tokens: { token_hash: string; code_hash: string; expires_at: number };
+  profile_images: ProfileImagesTable;
+  campuses: { code: string; name: string; position: number };
+  caught_mails: CaughtMailsTable;
+  deleted_identities: IdentitiesTable;
+  audit_log: AuditLogTable;
+}
+
+export interface UsersTable {
+  user_id: string;
+  nickname: string;
+  /** What makes a nickname unique: see `nicknameKey`. */
+  nickname_key: string;
+  uvrs_id: string;
+  uvrs_id_changed_at: number | null;
+  gender: 'M' | 'F';
+  image_path: string | null;
+  account_open: Generated<boolean>;
+  uvrs_points: Generated<number>;
+  bonus_points: Generated<number>;
+  gold: Generated<number>;
+  marketing_agreed: boolean;
+  created_at: number;
+  /** Since when the account cannot be signed in to; it goes away for good `DELETED_ACCOUNT_KEPT` later. */
+  deleted_at: Generated<number | null>;
+}
+
+/** A way into an account. The subject is an e-mail, or what a provider calls the person; a guest has no row here. */
+export interface IdentitiesTable {
+  method: number;
+  subject: string;
+  user_id: string;
+  password_hash: string | null;
+  created_at: number;
+}
+
+/** One sign-in on one browser: the family of its refresh credentials. */
+export interface SessionsTable {
+  session_id: string;
+  user_id: string;
+  method: number;
+  visit: string;
+  generation: number;
+  rotated_at: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface AccessTokensTable {
+  token_hash: string;
+  session_id: string;
+  expires_at: number;
+}
+
+/** What an e-mailed code is good for. */
+export type Purpose = 'link' | 'reset';
+
+/** What a person went to a provider for. */
+export type ProviderPurpose = 'login' | 'link';
+
+/** One pending code for each e-mail: asking again replaces it. */
+export interface EmailCodesTable {
+  email: string;
+  visit: string;
+  purpose: Purpose;
+  code_hash: string;
+  tries: number;
+  sent_at: number;
+  expires_at: number;
+}
+
+/** What `sqncNum` stands for: this visit has confirmed a code that went to this e-mail. */
+export interface ProofsTable {
+  proof_hash: string;
+  email: string;
+  visit: string;
+  purpose: Purpose;
+  expires_at: number;
+}
+
+/** What the `authId` of check-user stands for: this visit has shown a one-time code of this person at this provider. */
+export interface TicketsTable {
+  ticket_hash: string;
+  method: number;
+  subject: string;
+  visit: string;
+  purpose: ProviderPurpose;
+  expires_at: number;
+}
+
+/** One round at a provider, by the `state` that the client made for it. */
+export interface ProviderAttemptsTable {
+  state_hash: string;
+  visit: string;
+  method: number;
+  purpose: ProviderPurpose;
+  expires_at: number;
+  /** When its answer came by `form_post`. */
+  posted_at: Generated<number | null>;
+  /** When its code was exchanged. */
+  used_at: Generated<number | null>;
+}
+
+/** What was done to an account by somebody who signed in to another one. */
+export interface AuditLogTable {
+  audit_id: Generated<number>;
+  at: number;
+  action: 'account-replaced';
+  user_id: string;
+  by_user_id: string;
+  method: number;
+}
+
+export interface RateLimitsTable {
+  policy: string;
+  subject: string;
+  started_at: number;
+  count: number;
+}
+
+export interface OauthCodesTable {
+  code_hash: string;
+  client_id: string;
+  redirect_uri: string;
+  user_id: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface ProfileImagesTable {
+  name: string;
+  user_id: string;
+  media_type: string;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+export interface CaughtMailsTable {
+  mail_id: Generated<number>;
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  received_at: number;
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/transaction.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Providers } from './providers/provider.ts';
+
+/** Where things are reached, once the ports are known. */
+export interface Addresses {
+  readonly siteUrl: string;
+  readonly worldUrl: string;
+}
+
+/** What the API works with. All that changes is in the database, so any number of processes can serve. */
+export interface Deps {
+  readonly db: Db;
+  /** Signs refresh credentials, visits and codes; the same for all processes on one database. */
+  readonly secret: Uint8Array;
+  readonly config: Config;
+  readonly addresses: Addresses;
+  readonly mailer: Mailer;
+  /** ms since the epoch. Nothing else tells the time, so that a test can move it. */
+  readonly clock: () => number;
+  /** Cryptographically secure bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+  readonly providers: Providers;
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'vite';
+import { configFromEnv } from './config.ts';
+import { ROOT, startServer } from './server.ts';
+
+/** `npm run dev`: Vite with hot replacement, and everything else of `npm start` behind it. */
+const DEV_PORT = 5173;
+const config = configFromEnv(process.env);
+const server = await startServer({ config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${DEV_PORT}` } });
+const api = `http://localhost:${config.port}`;
+const vite = await createServer({
+  root: ROOT,
+  server: {
+    port: DEV_PORT,
+    strictPort: true,
+    proxy: {
+      '/api': api,
+      '/media': api,
+      // Apple posts its answer, which the server makes a GET of this page.
+      '/callback/apple': { target: api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
+    },
+  },
+});
+await vite.listen();
+vite.printUrls();
+console.info(`  Inbox    ${server.inboxUrl ?? server.mail}\n  3D host  ${server.worldUrl}\n  Partner  ${server.partnerUrl ?? 'none'}`);
+
+process.on('SIGINT', async () => {
+  await vite.close();
+  await server.stop();
+  process.exit(0);
+});

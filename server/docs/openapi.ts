@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { API_BASE, CALLS, type Call, type CallName } from '../../src/api/contract.ts';
+import { RESULT, type ResultName, statusOf } from '../../src/api/result-codes.ts';
+import { messageOf } from '../messages.ts';
+import { PARTNER_CALLS, type PartnerCall, refusalOf, SECURITY_SCHEMES } from './partner-calls.ts';
+import { headersOf } from './request-headers.ts';
+
+type Json = Record<string, unknown>;
+
+const BEARER = 'accessToken';
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const json = (schema: Json): Json => ({ [JSON_TYPE]: { schema } });
+const refusal: Json = { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) };
+
+/** OpenAPI 3.1, made from the contract, so it says what the server does; and what partners of the gateway call. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  for (const call of PARTNER_CALLS) paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(call) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Madang API',
+      version: '1',
+      description:
+        'Every answer is `{ code, message?, data? }`. Success is HTTP 200 with code 0; any other code begins with the HTTP status that it comes with. ' +
+        'Messages follow `Accept-Language` (ko, en, ja).',
+    },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer' }, ...SECURITY_SCHEMES },
+      schemas: { Refusal: refusalSchema() },
+    },
+  };
+}
+
+function operation(name: CallName, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.requirement],
+    // An empty requirement beside the scheme: the token may be left out.
+    ...(call.token === 'none' ? {} : { security: call.token === 'required' ? [{ [BEARER]: [] }] : [{ [BEARER]: [] }, {}] }),
+    ...parameters(name),
+    ...requestBody(call),
+    responses: {
+      200: { description: 'Success', content: json(successSchema(call)) },
+      default: refusal,
+    },
+  };
+}
+
+function partnerOperation({ operationId, summary, security, form, data, refusals }: PartnerCall): Json {
+  const refused = Object.entries(refusals).map(([status, errors]) => [
+    status,
+    { description: 'A refusal, in the words of RFC 6749', content: json(refusalOf(errors)) },
+  ]);
+  return {
+    operationId,
+    summary,
+    tags: ['partners'],
+    security,
+    ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
+    responses: { 200: { description: 'Success', content: json(data) }, ...Object.fromEntries(refused), default: refusal },
+  };
+}
+
+function parameters(name: CallName): Json {
+  const headers = headersOf(name);
+  return headers.length === 0 ? {} : { parameters: headers.map((header) => ({ in: 'header', required: false, ...header })) };
+}
+
+function requestBody(call: Call): Json {
+  if (call.body === 'none') return {};
+  if (call.body === 'json') return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(call.request) } } } };
+  const schema = { type: 'object', required: ['prflImg'], properties: { prflImg: { type: 'string', contentMediaType: 'image/*' } } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+const successSchema = (call: Call): Json => ({
+  type: 'object',
+  required: ['code'],
+  properties: { code: { const: RESULT.ok }, data: schemaOf(call.data) },
+});
+
+/** The JSON Schema of a part of the contract. */
+export function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+/** Every result but success, with what it means. */
+export const REFUSALS = (Object.keys(RESULT) as ResultName[])
+  .filter((name) => name !== 'ok')
+  .map((name) => ({ name, code: RESULT[name], status: statusOf(name), message: messageOf(name, 'en', '(a field)') }));
+
+const refusalSchema = (): Json => ({
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { oneOf: REFUSALS.map(({ name, code, message }) => ({ const: code, title: name, description: message })) },
+    message: { type: 'string' },
+    data: {},
+  },
+});

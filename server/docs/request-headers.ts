@@ -1,0 +1,31 @@
+import type { CallName } from '../../src/api/contract.ts';
+import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
+
+/** A header that one call reads beside those that every request has. */
+export interface RequestHeader {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of its value. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+const authState: RequestHeader = {
+  name: AUTH_STATE_HEADER,
+  description: 'The `state` that came with the code of a provider or university: needed with those, and not read with an e-mail.',
+  schema: { type: 'string' },
+};
+
+const replaceExisting: RequestHeader = {
+  name: REPLACE_EXISTING_HEADER,
+  description: '`Y` once the person has agreed that the account which has this identity now is deleted; without it the answer is 409004.',
+  schema: { const: 'Y' },
+};
+
+/** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4). */
+const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
+  checkUser: [authState],
+  linkAccount: [replaceExisting],
+  setUpAccount: [replaceExisting],
+};
+
+export const headersOf = (name: CallName): readonly RequestHeader[] => HEADERS[name] ?? [];

@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** What is kept of a secret that has 128 random bits or more: without the secret it is of no use. */
+export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A signature over `parts`, under a purpose so that no signature serves for another one. */
+export const sign = (key: Uint8Array, purpose: string, ...parts: readonly (string | number)[]): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
+
+/** Equal, in a time that does not tell how far. */
+export function sameText(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** argon2id with 19 MiB and two passes, which are the defaults of the library. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
+
+/** Made once for each process: what an unknown e-mail's password is compared with, so that it takes as long as a known one's. */
+let nobody: Promise<string> | undefined;
+
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hash('the password of nobody');
+  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  return passwordHash !== undefined && matches;
+}

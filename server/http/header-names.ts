@@ -1,0 +1,4 @@
+/** The `state` that a provider's one-time code came with (API-6). */
+export const AUTH_STATE_HEADER = 'X-Auth-State';
+/** `Y`: an identity that is somebody else's is taken over, and their account deleted (SOC-4). */
+export const REPLACE_EXISTING_HEADER = 'X-Replace-Existing';

@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Deps } from '../deps.ts';
+import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER } from './header-names.ts';
+
+type OriginDeps = Pick<Deps, 'addresses' | 'config'>;
+
+/** The product's own site and those that the operator lists; compared whole, never by their endings. */
+export const isListedOrigin = ({ addresses, config }: OriginDeps, origin: string): boolean =>
+  origin === addresses.siteUrl || config.allowedOrigins.includes(origin);
+
+const isSameHost = (c: Context, origin: string): boolean => URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+
+export const crossOriginAnswers = (deps: OriginDeps): MiddlewareHandler =>
+  cors({
+    origin: (origin) => (isListedOrigin(deps, origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+
+/**
+ * Whether another site's page sent this request. A browser says so in `Origin`, on everything that can change something, and in
+ * `Sec-Fetch-Site`, on the GET that logs out; clients that are no browsers send neither.
+ */
+export function isForeign(deps: OriginDeps, c: Context): boolean {
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return !isListedOrigin(deps, origin) && !isSameHost(c, origin);
+  return c.req.header('sec-fetch-site') === 'cross-site';
+}

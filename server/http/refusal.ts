@@ -1,0 +1,21 @@
+import type { ResultName } from '../../src/api/result-codes.ts';
+
+interface About {
+  /** The place in the body that does not fit. */
+  readonly field?: string;
+  /** How long to wait before another try, ms. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by whatever finds that a call cannot be granted; `route` makes the answer of it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly result: Exclude<ResultName, 'ok'>;
+  readonly about: About;
+
+  constructor(result: Exclude<ResultName, 'ok'>, about: About = {}) {
+    super(result);
+    this.result = result;
+    this.about = about;
+  }
+}

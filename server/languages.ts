@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/i18n/language.ts';
+
+export type Texts = Readonly<Record<Language, string>>;
+
+/** LANG-1: the best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); the default when it names none of them. */
+export function languageOf(header: string | null | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((found) => found !== undefined);
+      return { tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { tag } of wanted) {
+    const found = LANGUAGES.find((language) => language === tag);
+    if (found !== undefined) return found;
+  }
+  return DEFAULT_LANGUAGE;
+}

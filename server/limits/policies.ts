@@ -1,0 +1,39 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How often one subject (an e-mail, an address, a visit) may do something; `window` in ms. */
+export interface Policy {
+  readonly name: string;
+  readonly max: number;
+  readonly window: number;
+}
+
+const policy = (name: string, max: number, window: number): Policy => ({ name, max, window });
+
+/** Limits on every call that guesses or costs. The two that an operator can set are functions. */
+export const POLICIES = {
+  guestsPerAddress: (perHour: number) => policy('guests/address', perHour, HOUR),
+  emailChecksPerAddress: (perHour: number) => policy('email-checks/address', perHour, HOUR),
+  emailChecksPerEmail: policy('email-checks/email', 20, HOUR),
+  availabilityChecks: policy('availability-checks/visit', 60, MINUTE),
+  codesPerEmail: policy('codes/email', 5, HOUR),
+  codesPerAddress: (perHour: number) => policy('codes/address', perHour, HOUR),
+  wrongPasswordsPerEmail: policy('wrong-passwords/email', 10, 15 * MINUTE),
+  wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
+  providerStartsPerAddress: policy('provider-starts/address', 3000, HOUR),
+  providerCodesPerAddress: policy('provider-codes/address', 3000, HOUR),
+} as const;
+
+/** How long proofs (`sqncNum`), tickets (`authId` of check-user) and gateway codes can be used; ms. */
+export const PROOF_VALIDITY = 10 * MINUTE;
+export const TICKET_VALIDITY = 10 * MINUTE;
+export const OAUTH_CODE_VALIDITY = 60 * SECOND;
+/** What a partner gets for a gateway code. */
+export const OAUTH_TOKEN_VALIDITY = 10 * MINUTE;
+/** One round at a provider, from the opened window to the exchange of its code. */
+export const PROVIDER_ATTEMPT_VALIDITY = 10 * MINUTE;
+/** An account that was replaced can be brought back for this long. */
+export const DELETED_ACCOUNT_KEPT = 30 * 24 * HOUR;
+/** A refresh credential that was already exchanged gives the same successor again for this long: two tabs may ask at once. */
+export const REFRESH_GRACE = 30 * SECOND;

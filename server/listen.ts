@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { SMTPServer } from 'smtp-server';
+import { StartError } from './start-error.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+export interface Listener {
+  readonly port: number;
+  /** Requests that come before this is called wait for it: the addresses must be known before the applications can be made. */
+  serve(fetch: Fetch): void;
+  close(): Promise<void>;
+}
+
+/** Where a port comes from, so that a person is told which variable to change. */
+export interface PortChoice {
+  readonly host: string;
+  readonly port: number;
+  readonly variable: string;
+}
+
+/** @throws StartError when the port is taken */
+export async function listen(choice: PortChoice): Promise<Listener> {
+  let serve: (fetch: Fetch) => void = () => {};
+  const fetch = new Promise<Fetch>((resolve) => {
+    serve = resolve;
+  });
+  const server = createServer(getRequestListener(async (request, env) => (await fetch)(request, env)));
+  await bound(choice, server, () => server.listen(choice.port, choice.host));
+  return { port: portOf(server), serve, close: () => closeServer(server) };
+}
+
+export async function listenSmtp(choice: PortChoice, server: SMTPServer): Promise<{ readonly port: number; close(): Promise<void> }> {
+  await bound(choice, server, () => server.listen(choice.port, choice.host));
+  // A client that breaks off must not end the process.
+  server.on('error', (error) => console.error(`The mail catcher had a problem: ${error.message}`));
+  return { port: portOf(server.server), close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+interface Binding {
+  once(event: 'error', listener: (error: Error) => void): unknown;
+  off(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+async function bound(choice: PortChoice, emitter: Binding, start: () => { once(event: 'listening', listener: () => void): unknown }) {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => reject(explained(choice, error));
+    emitter.once('error', fail);
+    start().once('listening', () => {
+      emitter.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+function explained({ host, port, variable }: PortChoice, error: Error): Error {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} (${variable}) is taken by another program. Choose another: ${variable}=${port + 100} npm start. Or let the system choose: ${variable}=0.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} (${variable}) needs rights that this user does not have. Choose one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`This machine has no address "${host}" (HOST).`);
+  return error;
+}
+
+const portOf = (server: { address(): AddressInfo | string | null }): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a listening server has an address with a port');
+  return address.port;
+};
+
+/** Requests in flight have a moment to finish. */
+const PATIENCE = 2000;
+
+async function closeServer(server: Server): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(impatient);
+}

@@ -1,0 +1,84 @@
+import { CODE_VALIDITY } from '../../machines/limits.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import type { Purpose } from '../db/schema.ts';
+import { escapeHtml } from '../pages/html.ts';
+import type { Mail } from './mailer.ts';
+
+interface MailTexts {
+  readonly brand: string;
+  readonly subject: Readonly<Record<Purpose, string>>;
+  readonly greeting: string;
+  readonly lead: Readonly<Record<Purpose, string>>;
+  /** `{minutes}` is how long the code can be used. */
+  readonly validity: string;
+  readonly ignore: string;
+}
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = {
+  ko: {
+    brand: '마당',
+    subject: { link: '마당 이메일 인증 코드: {code}', reset: '마당 비밀번호 재설정 코드: {code}' },
+    greeting: '안녕하세요,',
+    lead: {
+      link: '마당에서 이메일을 인증하려면 아래 코드를 입력해 주세요.',
+      reset: '마당 비밀번호를 새로 정하려면 아래 코드를 입력해 주세요.',
+    },
+    validity: '이 코드는 {minutes}분 동안 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.',
+    ignore: '요청한 적이 없다면 이 메일을 지워 주세요. 계정은 그대로 안전해요.',
+  },
+  en: {
+    brand: 'Madang',
+    subject: { link: 'Your Madang e-mail code: {code}', reset: 'Your Madang password reset code: {code}' },
+    greeting: 'Hello,',
+    lead: {
+      link: 'Enter this code in Madang to confirm your e-mail.',
+      reset: 'Enter this code in Madang to choose a new password.',
+    },
+    validity: 'The code works for {minutes} minutes. Please do not share it with anyone.',
+    ignore: 'If you did not ask for it, you can delete this message. Your account stays safe.',
+  },
+  ja: {
+    brand: 'マダン',
+    subject: { link: 'マダン メール認証コード: {code}', reset: 'マダン パスワード再設定コード: {code}' },
+    greeting: 'こんにちは。',
+    lead: {
+      link: 'メールアドレスを認証するには、マダンで次のコードを入力してください。',
+      reset: '新しいパスワードを設定するには、マダンで次のコードを入力してください。',
+    },
+    validity: 'コードの有効時間は{minutes}分です。他の人には教えないでください。',
+    ignore: 'お心当たりがない場合は、このメールを削除してください。アカウントは安全です。',
+  },
+};
+
+/** EMAIL-2: the e-mail that carries a code, as plain text and as HTML that needs no image and no web font. */
+export function codeMail(about: {
+  readonly code: string;
+  readonly purpose: Purpose;
+  readonly language: Language;
+  readonly siteUrl: string;
+}): Omit<Mail, 'to'> {
+  const texts = TEXTS[about.language];
+  // Korean breaks lines between words.
+  const wordBreak = about.language === 'ko' ? ';word-break:keep-all' : '';
+  const lead = texts.lead[about.purpose];
+  const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
+  return {
+    subject: texts.subject[about.purpose].replace('{code}', about.code),
+    text: [texts.greeting, '', lead, '', `    ${about.code}`, '', validity, texts.ignore, '', `${texts.brand} ${about.siteUrl}`].join('\n'),
+    html: `<!doctype html>
+<html lang="${about.language}">
+<body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif${wordBreak}">
+<div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>
+<p style="margin:0 0 8px">${texts.greeting}</p>
+<p style="margin:0 0 24px">${lead}</p>
+<p style="margin:0 0 24px;padding:20px;background:#ece8ff;border-radius:16px;text-align:center;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:8px">${about.code}</p>
+<p style="margin:0 0 8px">${validity}</p>
+<p style="margin:0 0 24px;font-size:14px;color:#4d4873">${texts.ignore}</p>
+<p style="margin:0;font-size:14px"><a href="${escapeHtml(about.siteUrl)}" style="color:#4f3bdb">${escapeHtml(about.siteUrl)}</a></p>
+</div>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ResultName } from '../src/api/result-codes.ts';
+import type { Language } from '../src/i18n/language.ts';
+import type { Texts } from './languages.ts';
+
+/** What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong. */
+const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
+  malformed: {
+    ko: '요청의 형식이 맞지 않아요. 확인할 곳: {field}',
+    en: 'The request is not in the expected form. Please check: {field}',
+    ja: 'リクエストの形式が正しくありません。確認する項目: {field}',
+  },
+  valueInvalid: {
+    ko: '사용할 수 없는 값이에요. 다시 확인해 주세요.',
+    en: 'This value cannot be used. Please check it and try again.',
+    ja: 'この値は使えません。もう一度ご確認ください。',
+  },
+  unauthorized: { ko: '로그인이 필요해요.', en: 'Please log in first.', ja: 'ログインが必要です。' },
+  credentialsWrong: {
+    ko: '이메일 또는 비밀번호가 맞지 않아요.',
+    en: 'The e-mail or the password is not right.',
+    ja: 'メールアドレスまたはパスワードが正しくありません。',
+  },
+  notAllowed: {
+    ko: '지금 계정으로는 할 수 없어요.',
+    en: 'This cannot be done with the current account.',
+    ja: '現在のアカウントではご利用いただけません。',
+  },
+  accountNotFound: {
+    ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
+    en: 'We found no account for this sign-in. Please sign up, or log in another way.',
+    ja: '連携されたアカウントが見つかりません。会員登録するか、別の方法でログインしてください。',
+  },
+  routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There is nothing at this address.', ja: 'このアドレスには何もありません。' },
+  emailUnknown: {
+    ko: '가입하지 않은 이메일이에요.',
+    en: 'This e-mail is not registered yet.',
+    ja: 'このメールアドレスは登録されていません。',
+  },
+  clientUnknown: {
+    ko: '등록되지 않은 서비스예요. 서비스 제공자에게 문의해 주세요.',
+    en: 'This service is not registered with us. Please ask its provider.',
+    ja: '登録されていないサービスです。提供元にお問い合わせください。',
+  },
+  emailRegistered: {
+    ko: '이미 가입한 이메일이에요. 이메일로 로그인해 주세요.',
+    en: 'This e-mail is already registered. Please log in with it.',
+    ja: 'すでに登録されているメールアドレスです。メールアドレスでログインしてください。',
+  },
+  nicknameTaken: {
+    ko: '이미 다른 분이 쓰는 닉네임이에요. 다른 닉네임을 골라 주세요.',
+    en: 'Someone already uses this nickname. Please choose another.',
+    ja: 'すでに使われているニックネームです。別のニックネームをお選びください。',
+  },
+  uvrsIdTaken: {
+    ko: '이미 다른 분이 쓰는 아이디예요. 다른 아이디를 골라 주세요.',
+    en: 'Someone already uses this ID. Please choose another.',
+    ja: 'すでに使われているIDです。別のIDをお選びください。',
+  },
+  accountInUse: {
+    ko: '다른 계정에 이미 연결되어 있어요.',
+    en: 'It is already connected to another account.',
+    ja: 'すでに別のアカウントに連携されています。',
+  },
+  refreshConflict: {
+    ko: '로그인 정보가 바뀌었어요. 다시 로그인해 주세요.',
+    en: 'Your sign-in has changed. Please log in again.',
+    ja: 'ログイン情報が変わりました。もう一度ログインしてください。',
+  },
+  payloadTooLarge: {
+    ko: '보낸 데이터가 너무 커요. 이미지는 3MB까지 올릴 수 있어요.',
+    en: 'This is too large. An image can have up to 3 MB.',
+    ja: 'データが大きすぎます。画像は3MBまでアップロードできます。',
+  },
+  typeNotSupported: {
+    ko: 'jpg 또는 png 이미지만 올릴 수 있어요.',
+    en: 'Please choose a jpg or png image.',
+    ja: 'jpgまたはpngの画像をお選びください。',
+  },
+  tokenExpired: {
+    ko: '로그인 시간이 지났어요. 다시 시도해 주세요.',
+    en: 'Your sign-in has timed out. Please try again.',
+    ja: 'ログインの有効期限が切れました。もう一度お試しください。',
+  },
+  codeWrong: {
+    ko: '인증 코드가 맞지 않아요. 이메일을 다시 확인해 주세요.',
+    en: 'This code is not right. Please check the e-mail again.',
+    ja: '認証コードが正しくありません。メールをもう一度ご確認ください。',
+  },
+  codeExpired: {
+    ko: '인증 시간이 지났어요. 코드를 다시 받아 주세요.',
+    en: 'This code has expired. Please ask for a new one.',
+    ja: '認証コードの有効期限が切れました。新しいコードを取得してください。',
+  },
+  codeTriesUsed: {
+    ko: '코드를 여러 번 잘못 입력했어요. 새 코드를 받아 주세요.',
+    en: 'The code was wrong too many times. Please ask for a new one.',
+    ja: '認証コードの入力を何度も間違えました。新しいコードを取得してください。',
+  },
+  proofExpired: {
+    ko: '본인 확인을 다시 해 주세요.',
+    en: 'Please confirm that it is you once more.',
+    ja: 'もう一度本人確認をしてください。',
+  },
+  nicknameInvalid: {
+    ko: '닉네임은 한글, 영문, 숫자 2~15자로 정해 주세요.',
+    en: 'A nickname has 2 to 15 letters or digits, without spaces.',
+    ja: 'ニックネームは文字と数字で2〜15文字にしてください。',
+  },
+  uvrsIdInvalid: {
+    ko: '아이디는 영문 소문자, 숫자, 밑줄, 마침표 5~20자로 정해 주세요.',
+    en: 'An ID has 5 to 20 lowercase letters, digits, underscores or periods.',
+    ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで5〜20文字にしてください。',
+  },
+  uvrsIdTooEarly: {
+    ko: '아이디는 30일에 한 번 바꿀 수 있어요.',
+    en: 'An ID can be changed once in 30 days.',
+    ja: 'IDは30日に1回変更できます。',
+  },
+  passwordInvalid: {
+    ko: '비밀번호는 영문 소문자, 숫자, 특수문자를 모두 넣어 8~15자로 정해 주세요.',
+    en: 'A password has 8 to 15 characters, with a lowercase letter, a digit and a special character.',
+    ja: 'パスワードは英小文字、数字、記号をすべて含む8〜15文字にしてください。',
+  },
+  emailInvalid: {
+    ko: '이메일 주소를 정확하게 입력해 주세요.',
+    en: 'Please enter the e-mail address exactly.',
+    ja: 'メールアドレスを正しく入力してください。',
+  },
+  methodDisabled: {
+    ko: '지금은 이 방법으로 로그인할 수 없어요.',
+    en: 'This way to sign in is not available now.',
+    ja: '現在この方法ではログインできません。',
+  },
+  providerFailed: {
+    ko: '인증에 실패했어요. 잠시 후 다시 시도해 주세요.',
+    en: 'The sign-in could not be confirmed. Please try again in a moment.',
+    ja: '認証できませんでした。しばらくしてからもう一度お試しください。',
+  },
+  redirectNotRegistered: {
+    ko: '등록되지 않은 돌아갈 주소예요. 서비스 제공자에게 문의해 주세요.',
+    en: 'The address to return to is not registered. Please ask the provider of the service.',
+    ja: '登録されていない戻り先アドレスです。サービスの提供元にお問い合わせください。',
+  },
+  tooManyRequests: {
+    ko: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+    en: 'That was too often. Please wait a moment and try again.',
+    ja: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+  },
+  failed: {
+    ko: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    en: 'Something went wrong. Please try again in a moment.',
+    ja: '問題が発生しました。しばらくしてからもう一度お試しください。',
+  },
+  closed: {
+    ko: '지금은 시스템을 점검하고 있어요. 잠시 후 다시 찾아와 주세요.',
+    en: 'The system is being checked right now. Please come back in a little while.',
+    ja: 'ただいまシステムの点検中です。しばらくしてからもう一度お越しください。',
+  },
+};
+
+export const messageOf = (result: Exclude<ResultName, 'ok'>, language: Language, field = ''): string =>
+  MESSAGES[result][language].replace('{field}', field);

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Language } from '../../src/i18n/language.ts';
+
+/** A piece of a page that is markup on purpose. */
+export interface Markup {
+  readonly markup: string;
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+type Piece = string | number | Markup | readonly Markup[];
+
+/** Markup with everything that is put into it escaped, unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  const rendered = pieces.map((piece) => {
+    if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
+    return 'markup' in piece ? piece.markup : piece.map((part) => part.markup).join('\n');
+  });
+  return { markup: strings.map((string, index) => string + (rendered[index] ?? '')).join('') };
+}
+
+/** The tokens of the product's design that the server's own small pages need. */
+const STYLE = `
+:root { color-scheme: light dark; --bg: light-dark(#f7f6ff, #0e0b24); --surface: light-dark(#fff, #1a1540); --ink: light-dark(#17123a, #f3f1ff);
+  --ink2: light-dark(#4d4873, #bbb5df); --line: light-dark(#dcd8f2, #332c63); --soft: light-dark(#ece8ff, #2a2160);
+  --brand: light-dark(#5b46e8, #8f7dff); --on-brand: light-dark(#fff, #140f33); --link: light-dark(#4f3bdb, #b4a8ff); }
+* { box-sizing: border-box; }
+body { margin: 0; padding: clamp(24px, 6vw, 64px) clamp(16px, 4vw, 40px); background: var(--bg); color: var(--ink);
+  font: 400 1rem/1.6 system-ui, 'Noto Sans CJK KR', sans-serif; overflow-wrap: anywhere; }
+:lang(ko) { word-break: keep-all; }
+main { max-width: 760px; margin: 0 auto; display: grid; gap: 20px; }
+h1 { margin: 0; font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem); line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
+h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
+p, dl, dd, pre, table { margin: 0; }
+a { color: var(--link); }
+a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+.note { color: var(--ink2); font-size: .875rem; }
+.brand { font-weight: 800; color: var(--link); }
+.card { display: grid; gap: 12px; padding: 24px; border: 1px solid var(--line); border-radius: 24px; background: var(--surface); }
+.button { justify-self: start; padding: 12px 20px; border-radius: 12px; background: var(--brand); color: var(--on-brand); font-weight: 650; text-decoration: none; }
+.row { display: flex; flex-wrap: wrap; gap: 12px; }
+.button:is(button) { border: 0; font: inherit; font-weight: 650; cursor: pointer; }
+.button.quiet { background: var(--soft); color: var(--ink); }
+.button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+input { max-width: 100%; padding: 12px 16px; border: 1px solid var(--ink2); border-radius: 12px; background: var(--bg); color: var(--ink); font: inherit; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 8px 20px; }
+dt { color: var(--ink2); } dd { font-weight: 600; }
+pre { padding: 16px; border-radius: 12px; background: var(--soft); font: .875rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
+summary { cursor: pointer; color: var(--link); } details[open] summary { margin-bottom: 8px; }
+code { font: .9em ui-monospace, monospace; }
+.method { padding: 2px 8px; border-radius: 8px; background: var(--soft); font: 700 .8125rem/1.5 ui-monospace, monospace; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; }
+th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+iframe { width: 100%; height: 460px; border: 1px solid var(--line); border-radius: 16px; background: #fff; }
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+interface Page {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Markup;
+  /** Who may show this page in a frame; nobody by default. */
+  readonly frameAncestors?: string;
+  /** The page shows something of its own in a frame. */
+  readonly frames?: boolean;
+  /** Where its forms may go, and be sent on to; nowhere by default. */
+  readonly formAction?: string;
+  readonly status?: 200 | 404 | 503;
+}
+
+/** One of the server's own pages: no script, one style sheet, allowed by its hash. */
+export function page(c: Context, about: Page): Response {
+  const { document, headers } = documentOf(about);
+  return c.html(document, about.status ?? 200, { ...headers });
+}
+
+/** The same for what does not answer by Hono. */
+export function documentOf(about: Page): { readonly document: string; readonly headers: Readonly<Record<string, string>> } {
+  const { language, title, body, frameAncestors = "'none'", frames = false, formAction = "'none'" } = about;
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    ...(frames ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${frameAncestors}`,
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+  ];
+  const document = html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ markup: STYLE }}</style></head>
+<body><main>
+${body}
+</main></body>
+</html>
+`;
+  const headers = {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Language',
+  };
+  return { document: document.markup, headers };
+}

@@ -1,0 +1,57 @@
+import type { OauthClient } from '../oauth/clients.ts';
+
+/** Of the demonstration partner. */
+export const DEMO_CLIENT = 'demo-partner';
+export const RETURN_PATH = '/signed-in';
+
+/** Its registration. */
+export const demoClient = (partnerUrl: string, secret: string): OauthClient => ({
+  id: DEMO_CLIENT,
+  name: 'Demo partner',
+  secret,
+  redirectUris: [`${partnerUrl}${RETURN_PATH}`],
+});
+
+/** What a meeting partner wants back untouched. */
+const RETURN_VALUE = 'room=42&lang=한국어 ✓';
+
+interface Places {
+  readonly siteUrl: string;
+  readonly partnerUrl: string;
+}
+
+/** The two ways through the gateway (ROUTE-5). */
+export function gatewayLinks({ siteUrl, partnerUrl }: Places) {
+  const parameters = { clientId: DEMO_CLIENT, returnUrl: `${partnerUrl}${RETURN_PATH}` };
+  return {
+    meeting: withQuery(`${siteUrl}/sso`, { ...parameters, returnValue: RETURN_VALUE }),
+    platform: withQuery(`${siteUrl}/sso/auth`, parameters),
+  };
+}
+
+/** Requests that the gateway has to refuse, each with one thing wrong (GW-1, GW-5). */
+export function wrongLinks({ siteUrl, partnerUrl }: Places): readonly { readonly label: string; readonly url: string }[] {
+  const good = `${partnerUrl}${RETURN_PATH}`;
+  const { host } = new URL(partnerUrl);
+  const returnTo = (label: string, returnUrl: string) => ({
+    label,
+    url: withQuery(`${siteUrl}/sso/auth`, { clientId: DEMO_CLIENT, returnUrl }),
+  });
+  return [
+    { label: 'clientId —', url: withQuery(`${siteUrl}/sso/auth`, { returnUrl: good }) },
+    { label: 'returnUrl —', url: withQuery(`${siteUrl}/sso/auth`, { clientId: DEMO_CLIENT }) },
+    { label: 'clientId —, returnUrl —', url: `${siteUrl}/sso` },
+    { label: 'clientId stranger', url: withQuery(`${siteUrl}/sso/auth`, { clientId: 'stranger', returnUrl: good }) },
+    returnTo(`${RETURN_PATH}/other`, `${good}/other`),
+    returnTo('?x=1', `${good}?x=1`),
+    returnTo('#fragment', `${good}#fragment`),
+    returnTo('http://partner.example', 'http://partner.example/signed-in'),
+    returnTo('user@host', `http://madang@${host}${RETURN_PATH}`),
+    returnTo('//evil.example', '//evil.example'),
+    returnTo('/\\evil.example', '/\\evil.example'),
+    returnTo('javascript:', 'javascript:alert(1)'),
+    returnTo('data:', 'data:text/html,hello'),
+  ];
+}
+
+const withQuery = (url: string, query: Readonly<Record<string, string>>): string => `${url}?${new URLSearchParams(query)}`;

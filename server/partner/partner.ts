@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { API_BASE } from '../../src/api/contract.ts';
+import { languageOf } from '../languages.ts';
+import { html, type Markup, page } from '../pages/html.ts';
+import { DEMO_CLIENT, gatewayLinks, RETURN_PATH, wrongLinks } from './links.ts';
+import { type PartnerTexts, TEXTS } from './texts.ts';
+
+interface Partner {
+  /** Where the partner's server reaches the product's. */
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly partnerUrl: string;
+  readonly clientSecret: string;
+}
+
+/** Stands in for a partner of the gateway (GW): starts both ways in, and shows what comes back. */
+export function createPartner(partner: Partner): Hono {
+  const app = new Hono();
+  app.get('/', (c) => {
+    const texts = textsOf(c);
+    const { meeting, platform } = gatewayLinks(partner);
+    // In a window of its own, with an opener: the gateway closes it when it cannot go on (GW-4).
+    const link = (url: string, label: string, look: string) =>
+      html`<a class="${look}" href="${url}" target="_blank" rel="opener">${label}</a>`;
+    return show(
+      c,
+      texts.title,
+      html`<section class="card">${link(meeting, texts.meeting, 'button')}${link(platform, texts.platform, 'button')}</section>
+<section class="card"><h2>${texts.wrong}</h2>${wrongLinks(partner).map(({ label, url }) => html`<p>${link(url, label, '')}</p>`)}</section>`,
+    );
+  });
+
+  app.get(RETURN_PATH, async (c) => {
+    const texts = textsOf(c);
+    const received = new URL(c.req.url).searchParams;
+    const code = received.get('code');
+    const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, code), texts);
+    const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button class="button quiet">${texts.again}</button></form>`;
+    return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
+  });
+
+  // A partner never does this; a tester may want to see that the server notices.
+  app.post(RETURN_PATH, async (c) => {
+    const texts = textsOf(c);
+    const { code } = await c.req.parseBody();
+    const outcome = outcomeOf(await redeem(partner, typeof code === 'string' ? code : ''), texts);
+    return show(c, texts.returned, html`${outcome}<p class="note">${texts.revoked}</p>`);
+  });
+  return app;
+}
+
+const textsOf = (c: Context): PartnerTexts => TEXTS[languageOf(c.req.header('accept-language'))];
+
+function show(c: Context, title: string, content: Markup): Response {
+  const texts = textsOf(c);
+  const body = html`<p class="brand">Partner</p>
+<h1>${title}</h1>
+<p class="note">${texts.note} <a href="/">${texts.home}</a></p>
+${content}`;
+  return page(c, { language: languageOf(c.req.header('accept-language')), title, body, formAction: "'self'" });
+}
+
+const table = (heading: string, entries: Iterable<readonly [string, string]>): Markup => html`<section class="card"><h2>${heading}</h2><dl>
+${[...entries].map(([name, value]) => html`<dt>${name}</dt><dd data-field="${name}">${value}</dd>`)}
+</dl></section>`;
+
+function outcomeOf(outcome: Outcome, texts: PartnerTexts): Markup {
+  if ('error' in outcome) return html`<p class="card" data-field="error">${texts.refused.replace('{error}', () => outcome.error)}</p>`;
+  const { user } = outcome;
+  return html`<section class="card"><h2>${texts.user}</h2><dl>
+<dt>${texts.nickname}</dt><dd data-field="ncknm">${user.ncknm}</dd>
+<dt>${texts.id}</dt><dd data-field="uvrs_id">${user.uvrs_id}</dd>
+<dt>${texts.number}</dt><dd data-field="user_id">${user.user_id}</dd>
+</dl></section>`;
+}
+
+const granted = z.object({ user: z.object({ user_id: z.string(), ncknm: z.string(), uvrs_id: z.string() }) });
+const refused = z.object({ error: z.string() });
+type Outcome = z.infer<typeof granted> | z.infer<typeof refused>;
+
+/** The partner's server shows the code to the product's (RFC 6749, 4.1.3). */
+async function redeem({ apiUrl, partnerUrl, clientSecret }: Partner, code: string): Promise<Outcome> {
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${partnerUrl}${RETURN_PATH}` };
+  try {
+    const response = await fetch(`${apiUrl}${API_BASE}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, client_id: DEMO_CLIENT, client_secret: clientSecret }),
+    });
+    return z.parse(z.union([granted, refused]), await response.json());
+  } catch (error) {
+    console.error('The code could not be redeemed.', error);
+    return { error: 'unreachable' };
+  }
+}

@@ -1,0 +1,53 @@
+import * as client from 'openid-client';
+import type { Provider } from './provider.ts';
+import { isLoopback, type OpenIdSettings } from './settings.ts';
+
+/** s */
+const PATIENCE = 10;
+
+/** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. */
+export function openIdProvider(settings: OpenIdSettings, redirectUri: string): Provider {
+  let discovered: Promise<client.Configuration> | undefined;
+  const configuration = () => {
+    discovered ??= discover(settings).catch((error) => {
+      // It may be up again by the next try.
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    issuer: settings.issuer,
+    async authorizationUrl({ state, codeVerifier, nonce }) {
+      const parameters = new URLSearchParams({ redirect_uri: redirectUri, scope: settings.scope, state, nonce });
+      if (settings.formPost) parameters.set('response_mode', 'form_post');
+      if (settings.pkce) {
+        parameters.set('code_challenge', await client.calculatePKCECodeChallenge(codeVerifier));
+        parameters.set('code_challenge_method', 'S256');
+      }
+      return client.buildAuthorizationUrl(await configuration(), parameters).href;
+    },
+    async exchange({ state, codeVerifier, nonce }, code) {
+      const tokens = await client.authorizationCodeGrant(
+        await configuration(),
+        // `iss` was held against the issuer when the callback came in: see `callback.ts`.
+        new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss: settings.issuer })}`),
+        { expectedState: state, expectedNonce: nonce, idTokenExpected: true, ...(settings.pkce && { pkceCodeVerifier: codeVerifier }) },
+      );
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the provider sent no ID token');
+      return claims.sub;
+    },
+    async logoutUrl(returnTo) {
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href;
+    },
+  };
+}
+
+const discover = ({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> =>
+  client.discovery(new URL(issuer), clientId, clientSecret, client.ClientSecretPost(clientSecret), {
+    timeout: PATIENCE,
+    execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
+  });

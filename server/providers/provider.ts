@@ -1,0 +1,26 @@
+import type { MethodCode } from '../../machines/methods.ts';
+
+/** What one round at a provider is held together by. */
+export interface Round {
+  readonly state: string;
+  /** RFC 7636; sent where the provider takes it. */
+  readonly codeVerifier: string;
+  /** OpenID Connect Core, 15.5.2; sent where the provider takes it. */
+  readonly nonce: string;
+}
+
+export interface Provider {
+  /** Of an OpenID provider: what its `iss` must be (RFC 9207). */
+  readonly issuer: string | undefined;
+  /** Where the person goes to sign in. Rejects when the provider cannot be reached. */
+  authorizationUrl(round: Round): Promise<string>;
+  /**
+   * Shows the one-time code to the provider that gave it and learns whose it is: the provider's own, stable name of the person.
+   * Rejects when the provider does not accept the code, or answers with something else.
+   */
+  exchange(round: Round, code: string): Promise<string>;
+  /** Where the person goes to sign out there and come back, if the provider has such a place. */
+  logoutUrl(returnTo: string): Promise<string | undefined>;
+}
+
+export type Providers = ReadonlyMap<MethodCode, Provider>;

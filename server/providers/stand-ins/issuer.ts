@@ -1,0 +1,92 @@
+import type { JWK, Provider } from 'oidc-provider';
+import { callbackUrl } from '../providers.ts';
+import { type ProviderCode, TRAITS } from '../settings.ts';
+import { OAUTH_PATHS } from './oauth-shapes.ts';
+import { CLIENT_ID, issuerUrl, type StandInSecrets } from './settings.ts';
+import { signOutPage } from './sign-out-page.ts';
+import { createStore } from './store.ts';
+
+/** What everybody is granted, besides their name. */
+export const SCOPE = 'profile';
+
+const signInPath = (code: ProviderCode, uid: string): string => `/${code}/sign-in/${uid}`;
+
+export const sessionCookie = (code: ProviderCode): string => `${code}_session`;
+
+interface IssuerOptions {
+  readonly code: ProviderCode;
+  readonly providersUrl: string;
+  readonly siteUrl: string;
+  readonly secrets: StandInSecrets;
+  readonly signingKey: JWK;
+}
+
+type Library = typeof import('oidc-provider');
+
+/** A real OpenID provider with one client, the product, where everybody in `people.ts` has an account. */
+export function createIssuer({ Provider, interactionPolicy }: Library, options: IssuerOptions): Provider {
+  const { code, providersUrl, siteUrl } = options;
+  const { shape, pkce } = TRAITS[code];
+  const paths = shape === 'openid' ? undefined : OAUTH_PATHS[shape];
+  const policy = interactionPolicy.base();
+  // Nobody is asked for consent.
+  policy.remove('consent');
+
+  return new Provider(issuerUrl(providersUrl, code), {
+    adapter: createStore(),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: options.secrets.provider(code),
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [callbackUrl(siteUrl, code)],
+        post_logout_redirect_uris: [`${callbackUrl(siteUrl, code)}/logout`],
+      },
+    ],
+    jwks: { keys: [options.signingKey] },
+    cookies: {
+      keys: [options.secrets.cookies],
+      // All nine share a host, and cookies know no ports.
+      names: { session: sessionCookie(code), interaction: `${code}_interaction`, resume: `${code}_resume` },
+      long: { path: `/${code}` },
+    },
+    interactions: { policy, url: (_, interaction) => signInPath(code, interaction.uid) },
+    pkce: { required: () => pkce },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource(ctx, form) {
+          const { document, headers } = signOutPage(code, siteUrl, form, ctx.get('Accept-Language'));
+          ctx.body = document;
+          ctx.set({ ...headers });
+        },
+      },
+    },
+    responseTypes: ['code'],
+    scopes: ['openid', SCOPE],
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
+    ...(paths !== undefined && { routes: { authorization: paths.authorization, token: paths.token } }),
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    async loadExistingGrant(ctx) {
+      const accountId = ctx.oidc.session?.accountId;
+      const clientId = ctx.oidc.client?.clientId;
+      if (accountId === undefined || clientId === undefined) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ accountId, clientId });
+      grant.addOIDCScope(`openid ${SCOPE}`);
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+/** The library warns of the version of Node.js when it is loaded; for a stand-in that is of no use to anybody. */
+export async function loadLibrary(): Promise<Library> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+}

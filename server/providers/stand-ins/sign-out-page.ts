@@ -1,0 +1,28 @@
+import type { Language } from '../../../src/i18n/language.ts';
+import { languageOf, type Texts } from '../../languages.ts';
+import { documentOf, html } from '../../pages/html.ts';
+import type { ProviderCode } from '../settings.ts';
+import { NAMES } from './names.ts';
+
+const TEXTS = {
+  title: { ko: '{provider} 로그아웃', en: 'Sign out of {provider}', ja: '{provider}からログアウト' },
+  standIn: {
+    ko: '{provider} 로그아웃을 대신하는 시험용 화면이에요.',
+    en: 'This page stands in for {provider}, to try things out.',
+    ja: 'この画面は{provider}の代わりのお試し用ページです。',
+  },
+  signOut: { ko: '로그아웃', en: 'Sign out', ja: 'ログアウト' },
+} satisfies Record<string, Texts>;
+
+/** Asks before it signs out. `form` is the library's own, without a button, and `op.logoutForm` by its id. */
+export function signOutPage(code: ProviderCode, siteUrl: string, form: string, acceptLanguage: string | undefined) {
+  const language: Language = languageOf(acceptLanguage);
+  const withName = (text: string) => text.replaceAll('{provider}', NAMES[code][language]);
+  const title = withName(TEXTS.title[language]);
+  const body = html`<p class="brand">${NAMES[code][language]}</p>
+<h1>${title}</h1>
+<p class="note">${withName(TEXTS.standIn[language])}</p>
+${{ markup: form }}
+<p><button class="button" form="op.logoutForm" name="logout" value="yes">${TEXTS.signOut[language]}</button></p>`;
+  return documentOf({ language, title, body, formAction: `'self' ${siteUrl}` });
+}

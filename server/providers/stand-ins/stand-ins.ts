@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Provider } from 'oidc-provider';
+import { type ProviderCode, TRAITS } from '../settings.ts';
+import { homePage } from './home-page.ts';
+import { createIssuer, loadLibrary, SCOPE, sessionCookie } from './issuer.ts';
+import { OAUTH_PATHS, profileOf } from './oauth-shapes.ts';
+import { accountIdOf, isPersonId } from './people.ts';
+import type { StandInSecrets } from './settings.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** How the stand-ins behave, for tests. */
+export interface StandInOptions {
+  /** The `Cross-Origin-Opener-Policy` of every page, as a provider may choose it. */
+  readonly coop?: string;
+}
+
+interface StandIns extends StandInOptions {
+  readonly codes: readonly ProviderCode[];
+  readonly providersUrl: string;
+  readonly siteUrl: string;
+  readonly secrets: StandInSecrets;
+}
+
+interface NodeEnv {
+  readonly Bindings: { readonly incoming: IncomingMessage & { originalUrl?: string }; readonly outgoing: ServerResponse };
+}
+
+/** A browser can ask for another COOP value: `/?coop=same-origin`. */
+const COOP_COOKIE = 'stand_in_coop';
+const COOP_VALUES = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none'];
+
+/** The stand-ins for social providers and universities, each below its own path. */
+export async function createStandIns(options: StandIns): Promise<Hono<NodeEnv>> {
+  const library = await loadLibrary();
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signingKey = { ...privateKey.export({ format: 'jwk' }), kty: 'EC', alg: 'ES256', use: 'sig', kid: 'stand-in' } as const;
+  const app = new Hono<NodeEnv>();
+
+  app.use(async (c, next) => {
+    const coop = getCookie(c, COOP_COOKIE) ?? options.coop;
+    // On the node response as well: the library writes its pages there by itself.
+    if (coop !== undefined) c.env.outgoing.setHeader('Cross-Origin-Opener-Policy', coop);
+    await next();
+    if (coop !== undefined && c.res !== RESPONSE_ALREADY_SENT) c.header('Cross-Origin-Opener-Policy', coop);
+  });
+  app.get('/', (c) => {
+    const coop = c.req.query('coop');
+    if (coop !== undefined && COOP_VALUES.includes(coop)) setCookie(c, COOP_COOKIE, coop, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    return homePage(c, {
+      codes: options.codes,
+      siteUrl: options.siteUrl,
+      coopValues: COOP_VALUES,
+      coop: coop ?? getCookie(c, COOP_COOKIE),
+    });
+  });
+  for (const code of options.codes) {
+    const issuer = createIssuer(library, { ...options, code, signingKey });
+    mount(app, code, issuer, options.siteUrl);
+  }
+  return app;
+}
+
+function mount(app: Hono<NodeEnv>, code: ProviderCode, issuer: Provider, siteUrl: string): void {
+  app.get(`/${code}/sign-in/:uid`, async (c) => {
+    const details = await issuer.interactionDetails(c.env.incoming, c.env.outgoing).catch(() => undefined);
+    return details === undefined ? c.redirect(siteUrl) : signInPage(c, code, siteUrl);
+  });
+  app.post(`/${code}/sign-in/:uid`, async (c) => {
+    const result = resultOf(code, await c.req.parseBody());
+    if (result === undefined) return signInPage(c, code, siteUrl);
+    const next = await issuer.interactionResult(c.env.incoming, c.env.outgoing, result).catch(() => undefined);
+    return c.redirect(next ?? siteUrl, 303);
+  });
+  const { shape } = TRAITS[code];
+  if (shape !== 'openid') app.get(`/${code}${OAUTH_PATHS[shape].profile}`, (c) => answerWhoItIs(c, issuer, profileOf[shape]));
+  app.all(`/${code}/*`, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const asked = new URL(c.req.url);
+    const authorization = `/${code}${shape === 'openid' ? '/auth' : OAUTH_PATHS[shape].authorization}`;
+    // With a number behind it, it is the same request again, after the sign-in page.
+    if (asked.pathname === authorization || asked.pathname.startsWith(`${authorization}/`)) {
+      forgetPerson(incoming, code);
+      // The three take what an application may see from its registration; the library wants to hear it with each request.
+      if (shape !== 'openid' && !asked.searchParams.has('scope')) asked.searchParams.set('scope', SCOPE);
+    }
+    // The library finds out where it is mounted by comparing the two.
+    incoming.originalUrl = asked.pathname + asked.search;
+    incoming.url = incoming.originalUrl.slice(code.length + 1);
+    await issuer.callback()(incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
+}
+
+/** Who signs in is asked every time, so that a tester can be somebody else the next. */
+function forgetPerson(incoming: IncomingMessage, code: ProviderCode): void {
+  const cookies = incoming.headers.cookie?.split('; ') ?? [];
+  incoming.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(sessionCookie(code))).join('; ');
+}
+
+/** What the person chose on the sign-in page; `undefined` when that makes no sense. */
+function resultOf(code: ProviderCode, form: Readonly<Record<string, unknown>>) {
+  if (form.answer === 'refuse') return { error: 'access_denied', error_description: 'the person does not agree' };
+  if (form.answer === 'fail') return { error: 'server_error', error_description: 'a tester wanted it so' };
+  const { person } = form;
+  return typeof person === 'string' && isPersonId(person) ? { login: { accountId: accountIdOf(code, person) } } : undefined;
+}
+
+async function answerWhoItIs(c: Context, issuer: Provider, profile: (accountId: string) => object): Promise<Response> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const found = token === undefined ? undefined : await issuer.AccessToken.find(token);
+  if (found === undefined) return c.json({ error: 'invalid_token' }, 401);
+  return c.json(profile(found.accountId));
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { loadSecret } from './db/migrate.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { keepTidy } from './housekeeping.ts';
+import { type Listener, listen, listenSmtp } from './listen.ts';
+import { createCatcher } from './mail/catcher.ts';
+import { createInbox } from './mail/inbox.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
+import { DEMO_CLIENT, demoClient } from './partner/links.ts';
+import { createPartner } from './partner/partner.ts';
+import { createProviders } from './providers/providers.ts';
+import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/settings.ts';
+import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
+import { checkAllowList } from './site/maintenance.ts';
+import { createSite } from './site/site.ts';
+import { createWorld } from './world/world.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+export const DIST = path.join(ROOT, 'dist');
+
+export interface StartOptions {
+  readonly config: Config;
+  /** ms since the epoch; a test gives its own and moves it. */
+  readonly clock?: () => number;
+  readonly standIns?: StandInOptions;
+  /** In the place of the configured one; closed with the rest. */
+  readonly database?: OpenDatabase;
+  /** The folder with the built front end. */
+  readonly dist?: string;
+}
+
+export interface RunningServer {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly docsUrl: string;
+  /** `undefined` when SMTP_URL sends e-mail to a real server. */
+  readonly inboxUrl: string | undefined;
+  readonly worldUrl: string;
+  /** The stand-ins for providers; `undefined` when there are none. */
+  readonly providersUrl: string | undefined;
+  /** The stand-in for a partner of the gateway; `undefined` when there is none. */
+  readonly partnerUrl: string | undefined;
+  readonly database: string;
+  readonly mail: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: the database, the site with the API, the mail catcher with its inbox, and the stand-ins for the 3D host, for
+ * the providers and for a partner of the gateway.
+ * @throws StartError with a reason for people; then nothing is left running
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const stack = new CloseStack();
+  try {
+    return await start(options, stack);
+  } catch (error) {
+    await stack.close();
+    throw error;
+  }
+}
+
+async function start(options: StartOptions, stack: CloseStack): Promise<RunningServer> {
+  const { clock = Date.now, dist = DIST } = options;
+  const { host } = options.config;
+  const open = async (variable: string, port: number) => stack.add(await listen({ host, port, variable }));
+  await checkAllowList(options.config.maintenance);
+  const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
+
+  // Ports first: a taken one is found out in no time, and the addresses are part of what is served.
+  const site = await open('PORT', options.config.port);
+  const inbox = options.config.smtpUrl === undefined ? await open('INBOX_PORT', options.config.inboxPort) : undefined;
+  const world = options.config.worldUrl === undefined ? await open('WORLD_PORT', options.config.worldPort) : undefined;
+  const played = providersToPlay(options.config);
+  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort);
+  const partnerPlace = options.config.standIns ? await open('PARTNER_PORT', options.config.partnerPort) : undefined;
+  const urlOf = (listener: Listener) => `http://${nameOf(host)}:${listener.port}`;
+  const siteUrl = options.config.publicUrl ?? urlOf(site);
+  const worldUrl = options.config.worldUrl ?? (world === undefined ? '' : urlOf(world));
+  const providersUrl = providersPlace && (options.config.providersUrl ?? urlOf(providersPlace));
+  const partnerUrl = partnerPlace && (options.config.partnerUrl ?? urlOf(partnerPlace));
+
+  const database = stack.add(options.database ?? (await openDatabase(databaseOf(options.config))));
+  const { db } = database;
+  const random = (bytes: number) => randomBytes(bytes);
+  const secret = await loadSecret(db, random);
+  const secrets = standInSecrets(secret);
+  // The stand-in's label is made up, so that no real one is ever in a file of ours.
+  const { id, key = partnerUrl === undefined ? undefined : secrets.partnerKey } = options.config.partner;
+  const config: Config = { ...options.config, partner: { id, key } };
+  for (const client of registered) await registerClient(db, client);
+  if (partnerUrl === undefined) await forgetClient(db, DEMO_CLIENT);
+  else await registerClient(db, demoClient(partnerUrl, secrets.partner));
+
+  let smtpUrl = config.smtpUrl;
+  if (smtpUrl === undefined) {
+    const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }));
+    stack.add(catcher);
+    smtpUrl = `smtp://${bracketed(host)}:${catcher.port}?ignoreTLS=true`;
+  }
+  const mailer = smtpMailer(smtpUrl, config.mailFrom);
+  stack.add({ close: async () => mailer.close() });
+
+  const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
+  const providers = createProviders({ ...standIns, ...config.providers }, siteUrl);
+  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers };
+  const stopTidying = keepTidy(deps);
+  stack.add({ close: async () => stopTidying() });
+
+  const { maintenance, trustProxy } = config;
+  const apiUrl = `http://${bracketed(host)}:${site.port}`;
+  const app = new Hono();
+  app.route('/', createApp(deps));
+  app.route('/', createSite({ dist, siteUrl, worldUrl, maintenance, trustProxy }));
+  site.serve(app.fetch);
+  inbox?.serve(createInbox(deps).fetch);
+  world?.serve(createWorld({ apiUrl, siteUrl }).fetch);
+  if (providersPlace !== undefined && providersUrl !== undefined) {
+    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl, siteUrl, secrets });
+    providersPlace.serve(cast.fetch);
+  }
+  if (partnerUrl !== undefined) partnerPlace?.serve(createPartner({ apiUrl, siteUrl, partnerUrl, clientSecret: secrets.partner }).fetch);
+
+  return {
+    siteUrl,
+    apiUrl: `${siteUrl}/api/v1`,
+    docsUrl: `${siteUrl}/api/docs`,
+    inboxUrl: inbox && urlOf(inbox),
+    worldUrl,
+    providersUrl,
+    partnerUrl,
+    database: database.label,
+    mail: config.smtpUrl === undefined ? 'caught, see the inbox' : `sent by ${new URL(config.smtpUrl).host}`,
+    stop: () => stack.close(),
+  };
+}
+
+const databaseOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir });
+
+/** What a person types for an address to listen on; cookies go by this name, whatever the port. */
+const nameOf = (host: string): string => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host));
+const bracketed = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** What was opened is closed in the opposite order, once, and one that fails does not keep the others open. */
+class CloseStack {
+  readonly #open: { close(): Promise<void> }[] = [];
+
+  add<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
+    this.#open.push(opened);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
+      await last.close().catch((error: unknown) => console.error('Something did not close properly.', error));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import type { Context, Hono } from 'hono';
+import ipaddr from 'ipaddr.js';
+import type { MaintenanceSettings } from '../config.ts';
+import { remoteAddress } from '../http/client-address.ts';
+import { StartError } from '../start-error.ts';
+
+/** GATE-3: serves the list of addresses that may use the site during maintenance, as it stands in the file now. */
+export function mountAllowList(app: Hono, { file, url }: MaintenanceSettings): void {
+  if (file === undefined || url === undefined || !url.startsWith('/')) return;
+  app.get(url, async (c) => {
+    const content = await readFile(file, 'utf8').catch(() => undefined);
+    if (content === undefined) return c.text('Not found', 404);
+    return c.body(content, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}
+
+/** @throws StartError when there is no JSON in the file */
+export async function checkAllowList({ file }: MaintenanceSettings): Promise<void> {
+  if (file === undefined) return;
+  try {
+    JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`The list in ${file} (MAINTENANCE_ALLOW_LIST) cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Tells the page where the list is. Without maintenance the page stays as it was built, and asks nothing (GATE-4). */
+export const announceAllowList = (document: string, { url }: MaintenanceSettings): string =>
+  url === undefined ? document : document.replace('</head>', () => `<meta name="maintenance-list" content="${url}"></head>`);
+
+/** GATE-2: the caller's address, for the page to read from the answer to a HEAD request to itself. */
+export const FORWARDED_HEADER = 'X-Forwarded-For';
+
+export function callerAddress(c: Context, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  const address = (forwarded || remoteAddress(c))?.replace(/%.*$/, '');
+  // In one form only: an IPv4 address is not told in IPv6.
+  return address === undefined || isIP(address) === 0 ? undefined : ipaddr.process(address).toString();
+}

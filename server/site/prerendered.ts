@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isLanguage, type Language } from '../../src/i18n/language.ts';
+import { languageOf } from '../languages.ts';
+
+/** The language that a person once chose here, as the front end keeps it for the server (LANG-1). */
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
+
+/** The stored choice, else the best of what the browser asks for, else English (LANG-1). */
+export function pageLanguage(headers: { readonly cookie: string | undefined; readonly acceptLanguage: string | undefined }): Language {
+  const stored = LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1];
+  return isLanguage(stored) ? stored : languageOf(headers.acceptLanguage);
+}
+
+/** The file of a page that was drawn at build time; `undefined` when this path is none. */
+export async function prerenderedFile(dist: string, asked: string, language: Language): Promise<string | undefined> {
+  const written = await readFile(path.join(dist, 'pages/paths.json'), 'utf8').catch(() => '{}');
+  const names = new Map<string, string>(Object.entries(JSON.parse(written)));
+  const name = names.get(asked === '/' ? asked : asked.replace(/\/$/, ''));
+  return name === undefined ? undefined : path.join(dist, 'pages', language, `${name}.html`);
+}

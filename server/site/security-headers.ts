@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** The content security policy of a page: what it may load and run. Its own inline scripts and styles are allowed by their hashes. */
+export function contentSecurityPolicy(html: string, worldUrl: string, listUrl = ''): string {
+  const scripts = hashesOf(html, SCRIPT);
+  const styles = hashesOf(html, STYLE);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(URL.canParse(listUrl) ? [new URL(listUrl).origin] : [])].join(' '),
+    "manifest-src 'self'",
+    `frame-src ${new URL(worldUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** The policy of a provider's return page (CB): its own script and style, and nothing else. */
+export function callbackPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    ['script-src', ...hashesOf(html, SCRIPT)].join(' '),
+    ['style-src', ...hashesOf(html, STYLE)].join(' '),
+    'img-src data:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+
+function hashesOf(html: string, element: RegExp): readonly string[] {
+  const contents = [...html.matchAll(element)].map(([, content = '']) => content);
+  return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+/** What a page's answer says besides its policy. A return page of a provider (CB) must not cut its opener off, and must leave no trace of its code. */
+export function pageHeaders(path: string, siteUrl: string): Readonly<Record<string, string>> {
+  const isCallback = path.startsWith('/callback/');
+  const hidesQuery = isCallback || path === '/sso' || path.startsWith('/sso/');
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': hidesQuery ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Cache-Control': hidesQuery ? 'no-store' : 'no-cache',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(isCallback ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,150 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { PROVIDER_METHODS } from '../../machines/methods.ts';
+import type { MaintenanceSettings } from '../config.ts';
+import { languageOf } from '../languages.ts';
+import { html, page } from '../pages/html.ts';
+import { announceAllowList, callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
+import { pageLanguage, prerenderedFile } from './prerendered.ts';
+import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+const COMPRESSED = /^(text\/|application\/|image\/svg)/;
+/** What Vite writes below here has a hash of its content in its name, so it never changes. */
+const HASHED = '/static/';
+/** The page of every route that was not drawn at build time. */
+const SHELL = 'app.html';
+
+/** Where providers send people back to (ROUTE-4): one page for all, with nothing of the application in it. */
+const CALLBACK_PATHS: ReadonlySet<string> = new Set([
+  ...PROVIDER_METHODS.map(({ code }) => `/callback/${code}`),
+  '/callback/yonsei/logout',
+]);
+
+interface Site {
+  readonly dist: string;
+  readonly siteUrl: string;
+  readonly worldUrl: string;
+  readonly maintenance: MaintenanceSettings;
+  readonly trustProxy: boolean;
+}
+
+/** The built front end: its files as they are, and its page for every route of the application. */
+export function createSite({ dist, siteUrl, worldUrl, maintenance, trustProxy }: Site): Hono {
+  const app = new Hono();
+  mountAllowList(app, maintenance);
+  app.get('*', async (c) => {
+    const asked = c.req.path;
+    const isCallback = CALLBACK_PATHS.has(asked);
+    const file = isCallback ? path.join(dist, 'callback.html') : ((await pageFor(c, dist, maintenance)) ?? (await fileFor(dist, asked)));
+    if (file !== undefined && path.extname(file) !== '.html') return answerWithFile(c, file, asked.startsWith(HASHED));
+    // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
+    if (file === undefined && (asked.startsWith(HASHED) || path.extname(asked) !== '')) return c.text('Not found', 404);
+    const built = await readFile(file ?? path.join(dist, SHELL), 'utf8').catch(() => undefined);
+    if (built === undefined) return notBuilt(c);
+    const document = isCallback ? built : announceAllowList(built, maintenance);
+    for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
+    c.header('Content-Security-Policy', isCallback ? callbackPolicy(document) : contentSecurityPolicy(document, worldUrl, maintenance.url));
+    c.header('Content-Type', MEDIA_TYPES['.html']);
+    if (c.req.method === 'HEAD') tellCaller(c, trustProxy);
+    return c.body(await compressed(c, Buffer.from(document)));
+  });
+  return app;
+}
+
+/**
+ * The page that was drawn at build time, in the language that fits. While the house may be closed, nobody is shown a page before it is
+ * known that they may see it (GATE-1).
+ */
+async function pageFor(c: Context, dist: string, { url }: MaintenanceSettings): Promise<string | undefined> {
+  const language = pageLanguage({ cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') });
+  const file = await prerenderedFile(dist, c.req.path, language);
+  return file !== undefined && url !== undefined ? path.join(dist, SHELL) : file;
+}
+
+/** GATE-2. The answer is this caller's alone. */
+function tellCaller(c: Context, trustProxy: boolean): void {
+  c.header(FORWARDED_HEADER, callerAddress(c, trustProxy));
+  c.header('Cache-Control', 'no-store');
+}
+
+/** The file that a path means: itself, or the page of a folder. `undefined` when there is none below `dist`. */
+async function fileFor(dist: string, asked: string): Promise<string | undefined> {
+  const decoded = decode(asked);
+  if (decoded === undefined || decoded.includes('\0')) return undefined;
+  const file = path.join(dist, path.normalize(`/${decoded}`));
+  for (const candidate of [file, path.join(file, 'index.html')]) {
+    const found = await stat(candidate).catch(() => undefined);
+    if (found?.isFile()) return candidate;
+  }
+  return undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerWithFile(c: Context, file: string, immutable: boolean): Promise<Response> {
+  const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
+  c.header('Content-Type', type);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const content = await readFile(file);
+  return c.body(COMPRESSED.test(type) ? await compressed(c, content, immutable ? file : undefined) : new Uint8Array(content));
+}
+
+const gzipped = promisify(gzip);
+// The best quality takes seconds of the first reader's time and saves a twentieth.
+const brotli = (content: Buffer): Promise<Buffer> =>
+  promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+/** Compressed forms of files that never change; who asks meanwhile waits for the same. */
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+async function compressed(c: Context, content: Buffer, file?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = ['br', 'gzip'].find((name) => accepted.split(',').some((item) => item.trim().split(';')[0] === name));
+  c.header('Vary', file === undefined ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding');
+  if (encoding === undefined) return new Uint8Array(content);
+  c.header('Content-Encoding', encoding);
+  const compress = async () => new Uint8Array(await (encoding === 'br' ? brotli(content) : gzipped(content)));
+  if (file === undefined) return compress();
+  const key = `${encoding} ${file}`;
+  const result = cache.get(key) ?? compress();
+  cache.set(key, result);
+  return result;
+}
+
+const NOT_BUILT = {
+  ko: { title: '아직 준비하고 있어요', text: '화면을 아직 만들지 못했어요. API는 쓸 수 있어요.' },
+  en: { title: 'Not built yet', text: 'The front end has not been built. The API is up.' },
+  ja: { title: 'まだ準備中です', text: '画面がまだビルドされていません。APIは利用できます。' },
+};
+
+function notBuilt(c: Context): Response {
+  const language = languageOf(c.req.header('accept-language'));
+  const { title, text } = NOT_BUILT[language];
+  const body = html`<p class="brand">Madang</p><h1>${title}</h1><p>${text}</p><p><a href="/api/docs">API</a></p>`;
+  return page(c, { language, title, body, status: 503 });
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { API_BASE, answer, CALLS } from '../../src/api/contract.ts';
+import { type User, userData } from '../../src/api/schemas.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { STORAGE_KEYS } from '../../src/ports/storage-keys.ts';
+import { languageOf, type Texts } from '../languages.ts';
+import { html, type Markup, page } from '../pages/html.ts';
+
+const TEXTS = {
+  standIn: {
+    ko: '이 화면은 3D 세계를 대신하는 안내 페이지예요. 실제 서비스에서는 이 자리에서 3D 캠퍼스가 열려요.',
+    en: 'This page stands in for the 3D world. In the real service, the 3D campus opens here.',
+    ja: 'この画面は3Dワールドの代わりの案内ページです。実際のサービスでは、ここで3Dキャンパスが開きます。',
+  },
+  myroom: { ko: '마이룸에 도착했어요', en: 'You have arrived in your room', ja: 'マイルームに到着しました' },
+  space: { ko: '{place} 캠퍼스에 도착했어요', en: 'You have arrived at {place}', ja: '{place}に到着しました' },
+  nobody: { ko: '아직 로그인하지 않았어요', en: 'Nobody is signed in here', ja: 'まだログインしていません' },
+  logIn: { ko: '마당에서 로그인하면 들어올 수 있어요.', en: 'Log in to Madang to come in.', ja: 'マダンにログインすると入れます。' },
+  noPlace: { ko: '이런 장소는 없어요', en: 'There is no such place', ja: 'この場所はありません' },
+  nickname: { ko: '닉네임', en: 'Nickname', ja: 'ニックネーム' },
+  id: { ko: '아이디', en: 'ID', ja: 'ID' },
+  status: { ko: '상태', en: 'Status', ja: '状態' },
+  guest: { ko: '게스트', en: 'Guest', ja: 'ゲスト' },
+  member: { ko: '회원', en: 'Member', ja: '会員' },
+  back: { ko: '마당으로 돌아가기', en: 'Back to Madang', ja: 'マダンに戻る' },
+} satisfies Record<string, Texts>;
+
+/**
+ * Stands in for the 3D host (ROUTE-8) and says who arrived where. It learns that as the real one would, by asking the API with the token
+ * in the shared cookie: cookies are common to all ports of a host, and to all subdomains of a site (STORE-1).
+ */
+export function createWorld({ apiUrl, siteUrl }: { readonly apiUrl: string; readonly siteUrl: string }): Hono {
+  const app = new Hono();
+  const arrive = async (c: Context, title: Texts, place: string) => {
+    const language = languageOf(c.req.header('accept-language'));
+    const user = await whoIs(apiUrl, getCookie(c, STORAGE_KEYS.accessToken));
+    const heading = user === undefined ? TEXTS.nobody[language] : title[language].replace('{place}', () => place);
+    const body = html`<h1>${heading}</h1>${user === undefined ? html`<p>${TEXTS.logIn[language]}</p>` : userCard(user, language)}`;
+    return standIn(c, siteUrl, language, heading, body, 200);
+  };
+  app.get('/', (c) => arrive(c, TEXTS.myroom, ''));
+  app.get('/myroom', (c) => arrive(c, TEXTS.myroom, ''));
+  app.get('/space/:path', (c) => arrive(c, TEXTS.space, c.req.param('path')));
+  app.notFound((c) => {
+    const language = languageOf(c.req.header('accept-language'));
+    const heading = TEXTS.noPlace[language];
+    return standIn(c, siteUrl, language, heading, html`<h1>${heading}</h1>`, 404);
+  });
+  return app;
+}
+
+/** The site preloads the 3D host in a hidden frame (SHELL-3), so it may frame this page. */
+function standIn(c: Context, siteUrl: string, language: Language, title: string, content: Markup, status: 200 | 404): Response {
+  const body = html`<p class="brand">Madang 3D</p>
+${content}
+<p class="note">${TEXTS.standIn[language]}</p>
+<a class="button" href="${siteUrl}">${TEXTS.back[language]}</a>`;
+  return page(c, { language, title, body, status, frameAncestors: siteUrl });
+}
+
+const userCard = (user: User, language: Language): Markup => html`<section class="card"><dl>
+<dt>${TEXTS.nickname[language]}</dt><dd data-field="ncknm">${user.ncknm}</dd>
+<dt>${TEXTS.id[language]}</dt><dd data-field="uvrs_id">${user.uvrs_id}</dd>
+<dt>${TEXTS.status[language]}</dt><dd>${user.auth_mthd === 0 ? TEXTS.guest[language] : TEXTS.member[language]}</dd>
+</dl></section>`;
+
+async function whoIs(apiUrl: string, token: string | undefined): Promise<User | undefined> {
+  if (token === undefined) return undefined;
+  try {
+    const response = await fetch(`${apiUrl}${API_BASE}${CALLS.userInfo.path}`, { headers: { Authorization: `Bearer ${token}` } });
+    if (!response.ok) return undefined;
+    const { data } = z.parse(answer, await response.json());
+    return z.parse(userData, data).user;
+  } catch (error) {
+    console.error('The API did not say who arrived.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
+import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
+import type { Client } from '../client.ts';
+import type { EmailCredential } from './sign-in.ts';
+
+const EMAIL = methodByCode('email').type;
+
+export interface CodeTimes {
+  /** Ms since the epoch, by the server's clock. */
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+/** Proving an e-mail and a social account, and setting a new password. `onServerTime`: ms since the epoch. */
+export function createCredentialActions(client: Client, onServerTime: (serverTime: number) => void) {
+  return {
+    /** EMAIL-1, RESET-1 */
+    checkEmail: async ({ email }: { email: string }): Promise<{ registered: boolean }> => {
+      const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email });
+      return { registered: ncknm !== undefined };
+    },
+    /** SOC-4: whose account it is, if anybody's, and a ticket for it that later calls send. The state tells the server which attempt it was (SOC-2). */
+    checkProvider: async ({
+      method,
+      answer,
+    }: {
+      method: MethodCode;
+      answer: ProviderAnswer;
+    }): Promise<{ nickname: string | null; ticket: string }> => {
+      const payload = { authMthd: methodByCode(method).type, authId: answer.code };
+      const { ncknm, authId } = await client.call('checkUser', payload, { headers: { 'X-Auth-State': answer.state } });
+      return { nickname: ncknm ?? null, ticket: authId };
+    },
+    /** EMAIL-2, EMAIL-4 */
+    requestCode: async ({ email }: { email: string }): Promise<CodeTimes> => {
+      const { expiresAt, resendAt, serverTime } = await client.call('requestEmailCode', { authWay: email });
+      onServerTime(serverTime);
+      return { expiresAt, resendAt };
+    },
+    /** EMAIL-5 */
+    confirmCode: async ({ email, code }: { email: string; code: string }): Promise<{ proof: string }> => {
+      const { sqncNum } = await client.call('confirmEmailCode', { authWay: email, authCode: code });
+      return { proof: sqncNum };
+    },
+    /** RESET-2 */
+    resetPassword: async ({ email, proof, password }: EmailCredential): Promise<void> => {
+      await client.call('resetPassword', { authMthd: EMAIL, authId: email, sqncNum: proof, pswd: password, authCode: '' });
+    },
+    /** CHAR-2, PROF-2; rejects for `nicknameTaken` or `nicknameInvalid`. */
+    validateNickname: async ({ nickname }: { nickname: string }): Promise<void> => {
+      await client.call('validateNickname', { ncknm: nickname });
+    },
+    /** CHAR-2, PROF-3; rejects for `idTaken` or `idInvalid`. */
+    validateUvrsId: async ({ uvrsId }: { uvrsId: string }): Promise<void> => {
+      await client.call('validateUvrsId', { uvrsId });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { PortError } from '../../machines/failures.ts';
+import type { Output as RefreshOutput, Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { dataOf, HTTP_FAILED, HTTP_OK, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
+import { CALLS, type Call, type CallName, type DataOf, type RequestOf } from './contract.ts';
+import { requestHeaders } from './headers.ts';
+import { type Outgoing, sendBy, withinTimeout } from './transport.ts';
+import { sendWithProgress, type UploadProgress } from './upload.ts';
+
+/** What a call is given: the contract's request, and for the one multipart call the form. */
+export type PayloadOf<Name extends CallName> = Name extends 'changeProfileImage' ? FormData : RequestOf<Name>;
+
+export interface CallOptions {
+  /** Beside the usual ones: what a call says that its body has no field for. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
+}
+
+export interface Client {
+  /** Resolves with the data of a success, and rejects with a `PortError` for everything else (API-25). */
+  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions): Promise<DataOf<Name>>;
+}
+
+/** The part of the token store that the client needs. */
+export interface ClientTokens {
+  read(): Stored;
+  session(): string | null;
+  clearIfStill(token: string | null): boolean;
+}
+
+export interface ClientOptions {
+  /** Origin and path in front of every call of the contract, such as `/api/v1`. */
+  readonly baseUrl: string;
+  readonly tokenStore: ClientTokens;
+  /** What is sent as `Accept-Language`. */
+  readonly language: () => string;
+  /** One refresh for all that ask at once (REFR-3); `null` when the kept copies of the token differ. Never rejects. */
+  readonly refresh: (expired: string | null) => Promise<RefreshOutput['outcome']>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The client of the 24 calls of section 7. It never repeats a request, save once after a token refresh (REFR-1). */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, tokenStore, language, refresh } = options;
+  const send = sendBy(options.fetch ?? ((...request) => globalThis.fetch(...request)));
+
+  const deliver = (
+    call: Call,
+    payload: unknown,
+    token: string | null,
+    { signal, onUploadProgress, headers }: CallOptions,
+  ): Promise<RawAnswer> => {
+    const body = payload instanceof FormData ? payload : payload === undefined ? undefined : JSON.stringify(payload);
+    const request: Omit<Outgoing, 'signal'> = {
+      method: call.method,
+      url: `${baseUrl}${call.path}`,
+      headers: { ...requestHeaders({ token, language: language(), json: typeof body === 'string' }), ...headers },
+      body,
+    };
+    const by = onUploadProgress === undefined ? send : sendWithProgress(onUploadProgress);
+    return withinTimeout(signal, (within) => by({ ...request, signal: within }));
+  };
+
+  /** What the call is sent with. Copies of the token that differ are replaced first, except for calls that never look at it. */
+  const credentials = async (call: Call): Promise<{ token: string | null; session: string | null }> => {
+    if (tokenStore.read().is === 'inDoubt' && call.token !== 'none') {
+      const outcome = await refresh(null);
+      if (outcome === 'failed') throw new PortError();
+    }
+    const stored = tokenStore.read();
+    return { token: stored.is === 'token' ? stored.token : null, session: tokenStore.session() };
+  };
+
+  const refreshOrThrow = async (expired: string): Promise<void> => {
+    const outcome = await refresh(expired);
+    if (outcome === 'rejected') throw new PortError({ reason: 'unauthorized' });
+    if (outcome === 'failed' || outcome === 'superseded') throw new PortError();
+  };
+
+  return {
+    async call(name, payload, callOptions = {}) {
+      const call: Call = CALLS[name];
+      if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
+      const { token, session } = await credentials(call);
+      /** An answer to a session that was ended or replaced while it was on its way belongs to nobody here. */
+      const dropIfLate = () => {
+        if (call.token !== 'none' && tokenStore.session() !== session) throw new PortError();
+      };
+
+      let sent = token;
+      let raw = await deliver(call, payload, sent, callOptions);
+      if (raw.status === HTTP_TOKEN_EXPIRED && sent !== null) {
+        dropIfLate();
+        await refreshOrThrow(sent);
+        dropIfLate();
+        sent = (await credentials(call)).token;
+        raw = await deliver(call, payload, sent, callOptions);
+      }
+      if (raw.status === HTTP_UNAUTHORIZED && sent !== null) {
+        // The word on a token that was replaced meanwhile says nothing about the new one.
+        if (!tokenStore.clearIfStill(sent)) throw new PortError();
+      } else {
+        dropIfLate();
+      }
+      if (import.meta.env.DEV && !EXPECTED_STATUSES.includes(raw.status)) console.warn(`${name} was answered ${raw.status}`);
+      return dataOf(name, raw);
+    },
+  };
+}
+
+/** The rest is logged (section 8), with nothing of the request or the answer in it. */
+const EXPECTED_STATUSES: readonly number[] = [HTTP_OK, HTTP_UNAUTHORIZED, HTTP_TOKEN_EXPIRED, HTTP_FAILED];

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from './client.ts';
+import type { Configuration } from './schemas.ts';
+import { type KnownUser, withoutToken } from './user.ts';
+
+export const USER_KEY = ['user'] as const;
+export const CONFIGURATION_KEY = ['configuration'] as const;
+export const CAMPUS_LIST_KEY = ['campusList'] as const;
+
+/** Asked for again on focus after this, ms: points and gold change on the 3D host. */
+const USER_FRESH = 30_000;
+
+/** Nothing is asked twice unasked: a failure is the flow's to show (API-25). */
+const ASKED_ONCE = { retry: false } as const;
+
+// User and configuration take no `signal`: with one, a screen that goes away would cancel what a flow is waiting for.
+
+/** Who is signed in (SHELL-1). Used with a token only: without one the server answers 401. */
+export const userQuery = (client: Client) =>
+  queryOptions({
+    ...ASKED_ONCE,
+    queryKey: USER_KEY,
+    queryFn: async (): Promise<KnownUser> => withoutToken((await client.call('userInfo', undefined)).user),
+    staleTime: USER_FRESH,
+  });
+
+/** Configuration (SHELL-5). `onServerTime` gets the server's clock, ms since the epoch, as soon as it is told (EMAIL-2). */
+export const configurationQuery = (client: Client, onServerTime: (serverTime: number) => void) =>
+  queryOptions({
+    ...ASKED_ONCE,
+    queryKey: CONFIGURATION_KEY,
+    queryFn: async (): Promise<Configuration> => {
+      const configuration = await client.call('configuration', undefined);
+      onServerTime(configuration.serverTime);
+      return configuration;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The campuses (CAMPUS-1). */
+export const campusListQuery = (client: Client) =>
+  queryOptions({
+    ...ASKED_ONCE,
+    queryKey: CAMPUS_LIST_KEY,
+    queryFn: async ({ signal }) => (await client.call('campusList', undefined, { signal })).campusList,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,69 @@
+import type { Reason } from '../../machines/failures.ts';
+
+/**
+ * `code` in the body of every answer. 0 is success; the others begin with the HTTP status that they come with.
+ * 404001 and the statuses 401, 409, 419 and 500 are the specification's (section 8); the rest are ours.
+ */
+export const RESULT = {
+  ok: 0,
+  malformed: 400001,
+  valueInvalid: 400002,
+  unauthorized: 401001,
+  credentialsWrong: 403001,
+  notAllowed: 403002,
+  accountNotFound: 404001,
+  routeNotFound: 404002,
+  emailUnknown: 404003,
+  clientUnknown: 404004,
+  emailRegistered: 409001,
+  nicknameTaken: 409002,
+  uvrsIdTaken: 409003,
+  accountInUse: 409004,
+  refreshConflict: 409005,
+  payloadTooLarge: 413001,
+  typeNotSupported: 415001,
+  tokenExpired: 419001,
+  codeWrong: 422001,
+  codeExpired: 422002,
+  codeTriesUsed: 422003,
+  proofExpired: 422004,
+  nicknameInvalid: 422005,
+  uvrsIdInvalid: 422006,
+  uvrsIdTooEarly: 422007,
+  passwordInvalid: 422008,
+  emailInvalid: 422009,
+  methodDisabled: 422010,
+  providerFailed: 422011,
+  redirectNotRegistered: 422012,
+  tooManyRequests: 429001,
+  failed: 500001,
+  closed: 503001,
+} as const;
+
+export type ResultName = keyof typeof RESULT;
+export type ResultCode = (typeof RESULT)[ResultName];
+
+/** The HTTP status that a result comes with. */
+export const statusOf = (name: ResultName): number => (name === 'ok' ? 200 : Math.floor(RESULT[name] / 1000));
+
+/** Results because of which a flow goes on differently. */
+export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
+  [RESULT.unauthorized]: 'unauthorized',
+  [RESULT.credentialsWrong]: 'credentialsWrong',
+  [RESULT.accountNotFound]: 'accountNotFound',
+  [RESULT.emailUnknown]: 'emailUnknown',
+  [RESULT.emailRegistered]: 'emailRegistered',
+  [RESULT.nicknameTaken]: 'nicknameTaken',
+  [RESULT.uvrsIdTaken]: 'idTaken',
+  [RESULT.accountInUse]: 'accountInUse',
+  [RESULT.refreshConflict]: 'conflict',
+  [RESULT.codeWrong]: 'codeWrong',
+  [RESULT.codeExpired]: 'codeExpired',
+  [RESULT.codeTriesUsed]: 'codeTriesUsed',
+  [RESULT.proofExpired]: 'proofExpired',
+  [RESULT.nicknameInvalid]: 'nicknameInvalid',
+  [RESULT.uvrsIdInvalid]: 'idInvalid',
+  [RESULT.uvrsIdTooEarly]: 'idTooEarly',
+  [RESULT.methodDisabled]: 'methodDisabled',
+  [RESULT.tooManyRequests]: 'tooManyRequests',
+};

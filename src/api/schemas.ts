@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+// Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
+z.config({ jitless: true });
+
+/** Longer than any honest value; what is longer is malformed rather than invalid. */
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+export const yesOrNo = z.enum(['Y', 'N']);
+export const gender = z.enum(['M', 'F']);
+/** A type number of the method table (METHOD-1). */
+export const authMthd = z.int().check(z.gte(0), z.lte(99));
+/** An e-mail, a one-time provider code or a ticket that check-user gave; empty for a guest. */
+export const authId = text(2048);
+export const ncknm = text(200);
+export const uvrsId = text(200);
+export const pswd = text(200);
+export const sqncNum = text(200);
+export const authCode = text(2048);
+export const authWay = text(400);
+export const cmpsCode = text(40);
+
+/** What an `Authorization` header can carry (RFC 6750, 2.1), and short enough for a cookie. */
+export const ACCESS_TOKEN = /^[\x21-\x7e]{1,4000}$/;
+export const accessToken = z.string().check(z.regex(ACCESS_TOKEN));
+
+/** Time as the server sees it, ms since the epoch. */
+const time = z.int().check(z.gte(0));
+
+/** An address that a page may link to or leave for: never `javascript:`. */
+const webUrl = z.url({ protocol: /^https?$/ });
+
+/** A user as the server sends it (section 3). `gndr` is ours: the base image of an avatar needs it (AVATAR-1). */
+export const user = z.object({
+  user_id: z.string(),
+  ncknm: z.string(),
+  uvrs_id: z.string(),
+  /** ISO 8601, or null when it was never changed. */
+  uvrs_id_chng_dtm: z.nullable(z.string()),
+  auth_mthd: authMthd,
+  gndr: gender,
+  prfl_img_path: z.nullable(z.string()),
+  acnt_open_yn: yesOrNo,
+  uvrs_pont: z.number(),
+  bons_pont: z.number(),
+  gold: z.number(),
+  mrkt_infr_rcpt_agrm_yn: yesOrNo,
+  access_token: z.optional(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+export const userData = z.object({ user });
+export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }) });
+
+export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
+
+/** When the code ends and when another may be asked for; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
+export const codeSentData = z.object({ expiresAt: time, resendAt: time, serverTime: time });
+
+export const configData = z.object({
+  serverTime: time,
+  /** Type numbers of the methods that are offered. */
+  enabledMethods: z.array(authMthd),
+  /** How many letters the top-level domain of an e-mail may have (VAL-3). */
+  topLevelDomain: z.object({ min: z.int(), max: z.int() }),
+  /** The 3D host, without a path (ROUTE-8). */
+  worldUrl: webUrl,
+  links: z.object({
+    faq: webUrl,
+    membership: webUrl,
+    partnership: webUrl,
+    inquiry: webUrl,
+    about: webUrl,
+  }),
+  phone: z.string(),
+  /** What the meeting type of the gateway adds to the return address: public labels that grant nothing (GW-3). */
+  partner: z.optional(z.object({ id: z.string(), key: z.string() })),
+});
+export type Configuration = z.infer<typeof configData>;
+
+export const nothing = z.optional(z.looseObject({}));

@@ -1,0 +1,51 @@
+import { PortError } from '../../machines/failures.ts';
+import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
+import { parseBody, type RawAnswer } from './answer.ts';
+import type { Call } from './contract.ts';
+
+export interface Outgoing {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type Send = (request: Outgoing) => Promise<RawAnswer>;
+
+/** By `fetch`. Rejects with a `PortError` when nothing comes back, whatever the cause: offline, refused, cut off, aborted. */
+export const sendBy =
+  (fetch: typeof globalThis.fetch): Send =>
+  async ({ url, body, ...request }) => {
+    try {
+      const response = await fetch(url, {
+        ...request,
+        ...(body !== undefined && { body }),
+        credentials: 'include',
+        cache: 'no-store',
+        // No call of the contract redirects; a captive portal does, and must not get a token.
+        redirect: 'error',
+      });
+      return { status: response.status, body: parseBody(await response.text()) };
+    } catch {
+      throw new PortError();
+    }
+  };
+
+/** Runs `action` with a signal that ends it after the request timeout of section 7, or when `outer` does. */
+export async function withinTimeout<Value>(
+  outer: AbortSignal | undefined,
+  action: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const inner = new AbortController();
+  const timer = setTimeout(() => inner.abort(), REQUEST_TIMEOUT);
+  const abort = () => inner.abort();
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  try {
+    return await action(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,29 @@
+import { PortError } from '../../machines/failures.ts';
+import { parseBody } from './answer.ts';
+import type { Send } from './transport.ts';
+
+/** Bytes. */
+export interface UploadProgress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** By `XMLHttpRequest`, for what `fetch` cannot tell: how much of a file has been sent (POP-3). Rejects as `sendBy` does. */
+export const sendWithProgress =
+  (onProgress: (progress: UploadProgress) => void): Send =>
+  ({ method, url, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const fail = () => reject(new PortError());
+      const abort = () => request.abort();
+      request.open(method, url);
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ loaded, total }));
+      request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
+      for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
+      request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+      if (signal.aborted) return fail();
+      signal.addEventListener('abort', abort);
+      request.send(body ?? null);
+    });

@@ -1,0 +1,4 @@
+/** How the wire says a boolean (section 3). */
+export type YesOrNo = 'Y' | 'N';
+
+export const yesOrNo = (value: boolean): YesOrNo => (value ? 'Y' : 'N');

@@ -1,0 +1,48 @@
+import { closeTopDialog, dialogDepth, subscribeToDialogs } from '../ui/dialog/dialog-stack.ts';
+
+/**
+ * The browser's Back closes the top layer only (POP-5): each open dialog has an entry in the history, named by how many are open in it.
+ * Watches dialogs and history; the dialogs' owners decide what closing means.
+ */
+export function letBackCloseLayers(push: (depth: number) => void): { settled(): Promise<void> } {
+  let checking = false;
+  /** Entries that are being left because their dialogs were closed by other means than Back. */
+  let leaving = false;
+  const settlers = new Set<() => void>();
+  const entryDepth = (): number => (typeof history.state?.layerDepth === 'number' ? history.state.layerDepth : 0);
+
+  const check = () => {
+    checking = false;
+    if (leaving) return;
+    const surplus = entryDepth() - dialogDepth();
+    if (surplus > 0) {
+      leaving = true;
+      history.go(-surplus);
+      return;
+    }
+    for (let depth = entryDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
+    for (const settle of settlers) settle();
+    settlers.clear();
+  };
+  // One popup often follows another at once: that is one dialog to the history.
+  const checkSoon = () => {
+    if (checking) return;
+    checking = true;
+    setTimeout(check);
+  };
+
+  subscribeToDialogs(checkSoon);
+  window.addEventListener('popstate', () => {
+    if (leaving) leaving = false;
+    else if (dialogDepth() > entryDepth()) closeTopDialog();
+    checkSoon();
+  });
+
+  return {
+    settled: () =>
+      new Promise((resolve) => {
+        settlers.add(resolve);
+        checkSoon();
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Entry } from '../../machines/shell/shell.machine.ts';
+import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.machine.ts';
+
+/** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */
+const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);
+
+const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
+
+/** What the address asks for (ROUTE-3, ROUTE-5, SHELL-4). */
+export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, externalSite: string | null): Entry {
+  const type = GATEWAYS[pathname.replace(/\/$/, '')];
+  if (type !== undefined) {
+    const query = new URLSearchParams(search);
+    const request = { type, clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
+    return { kind: 'gateway', request };
+  }
+  if (externalSite !== null && !pathname.startsWith('/callback')) return { kind: 'elsewhere', url: externalSite };
+  const [, path = '', ...rest] = pathname.split('/');
+  if (PAGES.has(path) || rest.some((part) => part !== '')) return { kind: 'page' };
+  return { kind: 'campus', path };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { type Draft, draftOf } from '../../machines/layers/draft.ts';
+import { draftSchema } from '../../machines/layers/draft-schema.ts';
+import type { ResumedAnswer } from '../../machines/layers/layers.types.ts';
+import type { ServerClock } from '../ports/clock.ts';
+import { createDraftStorage } from '../ports/draft-storage.ts';
+import { createKeptPlace } from '../ports/kept-place.ts';
+import { createProviderPage } from '../ports/provider-page.ts';
+import type { System, SystemInput } from './system.ts';
+
+/** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */
+const storedDraft = z.object({ draft: draftSchema, clockOffset: z.number() });
+
+const drafts = createDraftStorage('layers', storedDraft);
+const keptPlace = createKeptPlace();
+
+/** What a reload interrupted (EMAIL-9, SHELL-2). */
+export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'resumed'> {
+  const stored = drafts.load();
+  if (stored !== null) clock.syncServerTime(Date.now() + stored.clockOffset);
+  return { draft: stored?.draft ?? null, place: keptPlace.load(), resumed: resumedAnswer() };
+}
+
+/** What a provider answered by this very page. */
+function resumedAnswer(): ResumedAnswer | null {
+  const taken = createProviderPage().takeUpProviderAnswer();
+  if (taken === null) return null;
+  const { purpose, method } = taken;
+  return { purpose, method, answer: 'error' in taken ? { error: taken.error } : { code: taken.code, state: taken.state } };
+}
+
+/** Keeps the wizard that is open and the place that was asked for, for a reload. Watches; decides nothing. */
+export function keepOverReload(system: System, clock: ServerClock): void {
+  const layers = system.getSnapshot().children.layers;
+  if (layers === undefined) return;
+  let last: Draft | null = null;
+  const keep = () => {
+    const snapshot = layers.getSnapshot();
+    if (snapshot.value.popup === 'awaitingViewer') return;
+    // Who comes back from the place that is being entered is not sent there again.
+    if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();
+    else keptPlace.save(snapshot.context.place);
+    const draft = draftOf(snapshot);
+    if (JSON.stringify(draft) === JSON.stringify(last)) return;
+    last = draft;
+    if (draft === null) drafts.clear();
+    else drafts.save({ draft, clockOffset: clock.serverNow() - Date.now() });
+  };
+  // A child's changes do not show in its parent's snapshots, so every event of the system is a reason to look.
+  system.system.inspect({ next: (event) => event.type === '@xstate.snapshot' && queueMicrotask(keep) });
+}

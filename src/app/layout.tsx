@@ -1,0 +1,75 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { methodByCode } from '../../machines/methods.ts';
+import { MYROOM } from '../../machines/place.ts';
+import type { KnownUser } from '../api/user.ts';
+import type { HeaderType } from '../pages/chrome/navigation.ts';
+import { PageFrame } from '../pages/chrome/page-frame.tsx';
+import type { Viewer } from '../pages/chrome/viewer.ts';
+import { StatusSlot } from '../ui/status/status-slot.tsx';
+import { useApp } from './app-context.tsx';
+import { ChunkBoundary } from './chunk-boundary.tsx';
+import { lazyComponent } from './lazy-chunk.ts';
+import { applyTheme, readTheme } from './theme.ts';
+import { useConfiguration, useLayers, useUser } from './use-system.ts';
+import { WorldFrame } from './world-frame.tsx';
+
+const LayerHost = lazyComponent('layer-host', async () => (await import('./layer-host.tsx')).LayerHost);
+
+/** Header, the page, help banner and footer, and the layers above them (ROUTE-1, HEAD, FOOT). */
+export function Layout({ header }: { header: HeaderType }) {
+  const { services, system } = useApp();
+  const layers = useLayers();
+  const configuration = useConfiguration();
+  const user = useUser();
+  const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
+  const navigate = useNavigate();
+  const [theme, setTheme] = useState(readTheme);
+
+  return (
+    <>
+      <PageFrame
+        type={header}
+        viewer={headerViewer(user, isUnknown)}
+        links={configuration.links}
+        phone={configuration.phone}
+        now={services.clock.serverNow()}
+        onLogin={() => layers.send({ type: 'OPEN', popup: 'login' })}
+        onSignUp={() => layers.send({ type: 'OPEN', popup: 'welcome' })}
+        onEnterWorld={() => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
+        onSettings={() => layers.send({ type: 'OPEN', popup: 'myProfile' })}
+        onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+        onNavigate={(path) => void navigate({ to: path })}
+        language={services.language}
+        onLanguage={(language) => {
+          services.preferences.saveLanguage(language);
+          window.location.reload();
+        }}
+        theme={theme}
+        onTheme={(chosen) => {
+          applyTheme(chosen);
+          setTheme(chosen);
+        }}
+      >
+        <Outlet />
+      </PageFrame>
+      <ChunkBoundary of="layer">
+        <Suspense fallback={null}>
+          <LayerHost />
+        </Suspense>
+      </ChunkBoundary>
+      <WorldFrame worldUrl={configuration.worldUrl} />
+      <StatusSlot />
+    </>
+  );
+}
+
+const headerViewer = (user: KnownUser | null, isUnknown: boolean): Viewer =>
+  user === null
+    ? { kind: isUnknown ? 'unknown' : 'visitor' }
+    : {
+        kind: user.auth_mthd === methodByCode('guest').type ? 'guest' : 'member',
+        nickname: user.ncknm,
+        avatar: { seed: user.user_id, gender: user.gndr, src: user.prfl_img_path ?? undefined },
+      };

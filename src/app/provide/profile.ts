@@ -1,0 +1,74 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
+import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
+import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../machines/limits.ts';
+import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
+import { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import type { KnownUser } from '../../api/user.ts';
+import { fileOf } from '../../ports/chosen-files.ts';
+import type { Services } from '../services.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Whole days until the ID can be changed again, by the server's clock; 0 when it can (PROF-3). What is known of that clock lags behind it
+ * by what an answer takes, so right after a change `now` may well be before it.
+ */
+export function daysUntilIdChange(changedAt: string | null, now: number): number {
+  if (changedAt === null) return 0;
+  const days = Math.ceil((Date.parse(changedAt) + UVRS_ID_CHANGE_INTERVAL - now) / DAY);
+  return Math.min(Math.max(0, days), UVRS_ID_CHANGE_DAYS);
+}
+
+/** The flows of the profile, with their ports. */
+export function provideProfile(services: Services) {
+  const { actions, queryClient, clock } = services;
+  const stateOf = (user: KnownUser) => ({
+    uvrsId: user.uvrs_id,
+    daysLeft: daysUntilIdChange(user.uvrs_id_chng_dtm, clock.serverNow()),
+    open: user.acnt_open_yn === 'Y',
+  });
+
+  return {
+    nicknameChange: nicknameChangeMachine.provide({
+      actors: { changeNickname: fromPromise(({ input }) => actions.changeNickname(input)) },
+    }),
+    profile: profileMachine.provide({
+      actors: {
+        readProfile: fromPromise(async () => stateOf(await queryClient.fetchQuery(services.userQuery))),
+        changeOpenness: fromPromise(async ({ input }) => {
+          await actions.changeAccountOpen(input);
+          return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
+        }),
+        idChange: idChangeMachine.provide({
+          actors: {
+            changeUvrsId: fromPromise(async ({ input }) => {
+              await actions.validateUvrsId(input);
+              await actions.changeUvrsId(input);
+            }),
+          },
+        }),
+        imageChange: imageChangeMachine.provide({
+          actors: {
+            uploadImage: fromCallback<ImageEvent, { fileId: string }>(({ input, sendBack }) => {
+              const file = fileOf(input.fileId);
+              const abort = new AbortController();
+              if (file === null) sendBack({ type: 'UPLOAD_FAILED', cause: new Error('the chosen file is gone') });
+              else {
+                const onProgress = (progress: { loaded: number; total: number }) => sendBack({ type: 'PROGRESSED', progress });
+                actions.changeProfileImage({ file, onProgress, signal: abort.signal }).then(
+                  () => sendBack({ type: 'UPLOADED' }),
+                  (cause: unknown) => abort.signal.aborted || sendBack({ type: 'UPLOAD_FAILED', cause }),
+                );
+              }
+              return () => abort.abort();
+            }),
+            showImage: fromPromise(async () => {
+              await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
+            }),
+          },
+        }),
+      },
+    }),
+  };
+}

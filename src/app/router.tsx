@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, Suspense } from 'react';
+import { MYROOM } from '../../machines/place.ts';
+import type { Language } from '../i18n/language.ts';
+import { CampusLanding } from '../pages/landing/campus-landing.tsx';
+import type { LandingProps } from '../pages/landing/landing.tsx';
+import { SchoolLanding } from '../pages/landing/school-landing.tsx';
+import { LegalPage } from '../pages/legal/legal-page.tsx';
+import { documentQuery } from '../pages/legal/use-document.ts';
+import { StatusSlot } from '../ui/status/status-slot.tsx';
+import { useApp } from './app-context.tsx';
+import { ChunkBoundary } from './chunk-boundary.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { Layout } from './layout.tsx';
+import { lazyComponent } from './lazy-chunk.ts';
+import { useConfiguration, useLayers } from './use-system.ts';
+
+const LayerHost = lazyComponent('layer-host', async () => (await import('./layer-host.tsx')).LayerHost);
+const GatewayPage = lazyComponent('gateway', async () => (await import('../pages/gateway/gateway.tsx')).Gateway);
+const CampusCheckPage = lazyComponent('campus-check', async () => (await import('../pages/campus-check/campus-check.tsx')).CampusCheck);
+
+/** A page without header and footer, with the layers above it, or without. */
+function Bare({ layers, children }: { layers: boolean; children: ReactNode }) {
+  return (
+    <ChunkBoundary of="page">
+      <Suspense fallback={null}>
+        {children}
+        {layers && <LayerHost />}
+      </Suspense>
+      <StatusSlot />
+    </ChunkBoundary>
+  );
+}
+
+function GatewayRoute() {
+  const layers = useLayers();
+  const gateway = useSelector(useApp().system, (snapshot) => snapshot.children.ssoGateway);
+  // Whatever is open closes when nobody has to sign in any more: nothing covers the gateway's own alert, nor stays when the page leaves.
+  const waits = useSelector(gateway, (snapshot) => snapshot?.hasTag('needsSignIn') || snapshot?.hasTag('needsAccount'));
+  return (
+    <Bare layers={waits === true}>
+      <GatewayPage
+        actor={gateway ?? null}
+        onSignIn={() => layers.send({ type: 'OPEN', popup: 'login' })}
+        onLinkAccount={() => layers.send({ type: 'OPEN', popup: 'linkAccount' })}
+      />
+    </Bare>
+  );
+}
+
+/** The machine leads away from here, to the campus or home; an address that was not loaded is none (ROUTE-3, ROUTE-7). */
+function CampusRoute() {
+  const { system } = useApp();
+  const campusCheck = useSelector(system, (snapshot) => snapshot.children.campusCheck);
+  const browsing = useSelector(system, (snapshot) => snapshot.matches({ entry: 'browsing' }));
+  if (browsing) return <Navigate to="/" replace />;
+  return <Bare layers={false}>{campusCheck !== undefined && <CampusCheckPage actor={campusCheck} />}</Bare>;
+}
+
+function useLanding(): LandingProps {
+  const layers = useLayers();
+  const { links } = useConfiguration();
+  return { links, onEnter: () => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
+}
+
+function CampusLandingRoute() {
+  return <CampusLanding {...useLanding()} />;
+}
+
+function SchoolLandingRoute() {
+  return <SchoolLanding {...useLanding()} />;
+}
+
+interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly language: Language;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ errorComponent: CrashScreen });
+
+/** With its text, so that a page that already showed it does not lose it for a moment; a text that does not come says so on the page. */
+const legalRoute = (path: string, document: 'serviceTerms' | 'privacyPolicy') =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(document, language)),
+    component: () => <LegalPage document={document} />,
+  });
+
+const campus = createRoute({ getParentRoute: () => root, id: 'campus', component: () => <Layout header="CAMPUS" /> });
+const school = createRoute({ getParentRoute: () => root, id: 'school', component: () => <Layout header="SCHOOL" /> });
+const main = createRoute({ getParentRoute: () => root, id: 'main', component: () => <Layout header="MAIN" /> });
+
+const routeTree = root.addChildren([
+  campus.addChildren([
+    createRoute({ getParentRoute: () => campus, path: '/', component: CampusLandingRoute }),
+    createRoute({ getParentRoute: () => campus, path: '/campus', component: CampusLandingRoute }),
+  ]),
+  school.addChildren([createRoute({ getParentRoute: () => school, path: '/school', component: SchoolLandingRoute })]),
+  main.addChildren([legalRoute('/service', 'serviceTerms'), legalRoute('/privacy', 'privacyPolicy')]),
+  createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
+  createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),
+  createRoute({ getParentRoute: () => root, path: '/$path', component: CampusRoute }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    // ROUTE-7: replaced, so that Back does not lead here again.
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true });
+    },
+  }),
+]);
+
+/** `takesOver`: the page stands already, and whoever has begun to read it stays where they are. */
+export function createAppRouter(context: RouterContext, { takesOver }: { readonly takesOver: boolean }) {
+  let standing = takesOver ? window.location.pathname : null;
+  const scrollRestoration = ({ location }: { location: { readonly pathname: string } }) => {
+    if (location.pathname !== standing) standing = null;
+    return standing === null;
+  };
+  return createRouter({ routeTree, context, scrollRestoration, defaultErrorComponent: CrashScreen });
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type Actions, createActions } from '../api/actions.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { API_BASE } from '../api/contract.ts';
+import { configurationQuery, userQuery } from '../api/queries.ts';
+import type { Configuration } from '../api/schemas.ts';
+import { createSessionHooks } from '../api/session-hooks.ts';
+import type { Language } from '../i18n/language.ts';
+import { createServerClock, type ServerClock } from '../ports/clock.ts';
+import { createPreferences, type Preferences } from '../ports/preferences.ts';
+import { createTokenCookie } from '../ports/token-cookie.ts';
+import { createTokenRefresh } from '../ports/token-refresh.ts';
+import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
+import { defaultConfiguration } from './defaults.ts';
+
+/** Everything that the flows' ports and the screens stand on, made once a page. */
+export interface Services {
+  readonly language: Language;
+  readonly queryClient: QueryClient;
+  readonly client: Client;
+  readonly actions: Actions;
+  readonly tokenStore: TokenStore;
+  readonly preferences: Preferences;
+  readonly clock: ServerClock;
+  readonly userQuery: ReturnType<typeof userQuery>;
+  readonly configurationQuery: ReturnType<typeof configurationQuery>;
+  /** The server’s configuration, or the defaults (SHELL-5). */
+  configuration(): Configuration;
+}
+
+export interface ServiceOptions {
+  readonly language: Language;
+  readonly preferences?: Preferences;
+  /** The browser refused to keep the token (STORE-1). */
+  readonly onMemoryOnly: () => void;
+}
+
+export function createServices({ language, preferences = createPreferences(), onMemoryOnly }: ServiceOptions): Services {
+  const queryClient = new QueryClient();
+  const domain = import.meta.env.VITE_COOKIE_DOMAIN;
+  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie(domain ? { domain } : {}) });
+  const spoken = () => language;
+  const refresh = createTokenRefresh({ baseUrl: API_BASE, tokenStore, language: spoken });
+  const client = createClient({ baseUrl: API_BASE, tokenStore, language: spoken, refresh });
+  // The device's clocks disagree about how much time passed: the server says what time it is.
+  const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
+  const configuration = configurationQuery(client, (serverTime) => clock.syncServerTime(serverTime));
+  return {
+    language,
+    queryClient,
+    client,
+    tokenStore,
+    preferences,
+    clock,
+    actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), onServerTime: clock.syncServerTime }),
+    userQuery: userQuery(client),
+    configurationQuery: configuration,
+    configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaultConfiguration(window.location.origin),
+  };
+}

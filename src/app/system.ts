@@ -1,0 +1,117 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import type { JoinData } from '../../machines/join-data.ts';
+import type { Draft } from '../../machines/layers/draft.ts';
+import { layersMachine } from '../../machines/layers/layers.machine.ts';
+import type { ResumedAnswer } from '../../machines/layers/layers.types.ts';
+import { logoutMachine } from '../../machines/logout/logout.machine.ts';
+import { METHODS, methodByCode } from '../../machines/methods.ts';
+import type { Place } from '../../machines/place.ts';
+import { type Event as SessionEvent, sessionMachine } from '../../machines/session/session.machine.ts';
+import { type Entry, shellMachine } from '../../machines/shell/shell.machine.ts';
+import { viewerOf } from '../../machines/viewer.ts';
+import { USER_KEY } from '../api/queries.ts';
+import { randomNickname } from '../i18n/nickname-words.ts';
+import { createDeadlineClock } from '../ports/deadline-clock.ts';
+import { createWorld } from '../ports/world.ts';
+import { maintenanceList } from './page-settings.ts';
+import { provideAccounts } from './provide/accounts.ts';
+import { provideEntry } from './provide/entry.ts';
+import { provideProfile } from './provide/profile.ts';
+import type { Services } from './services.ts';
+
+export interface SystemInput {
+  readonly place: Place | null;
+  readonly draft: Draft | null;
+  readonly resumed: ResumedAnswer | null;
+  readonly entry: Entry;
+}
+
+/** What the router can do for a flow. */
+export interface Navigation {
+  goHome(): Promise<void>;
+  /** Closed layers have left the history: going back in it later would undo a departure that has begun (POP-5). */
+  settled(): Promise<void>;
+}
+
+export type System = ActorRefFrom<typeof shellMachine>;
+
+/** The root actor, made once outside React. Every port of every flow is provided here and in `provide/`, and nowhere else. */
+export function createSystem(services: Services, navigation: Navigation, input: SystemInput): System {
+  return createActor(provided(services, navigation), {
+    input: {
+      ...input,
+      hasToken: services.tokenStore.read().is !== 'none',
+      enabledMethods: METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
+      maintenance: maintenanceList() !== null,
+    },
+    clock: createDeadlineClock(),
+  });
+}
+
+function provided(services: Services, navigation: Navigation) {
+  const { actions, queryClient, tokenStore, language } = services;
+
+  const layers = layersMachine.provide({
+    actors: {
+      ...provideAccounts(services),
+      ...provideProfile(services),
+      prepareJoin: fromPromise(
+        async (): Promise<JoinData> => ({
+          authMethod: methodByCode('guest').type,
+          nickname: randomNickname(language, Math.random),
+          nicknameIsSuggested: true,
+          gender: 'F',
+          uvrsId: '',
+          marketingAgreed: false,
+        }),
+      ),
+      enterWorld: fromPromise(async ({ input, signal }) => {
+        await navigation.settled();
+        // The person may have changed their mind meanwhile.
+        if (signal.aborted) return;
+        createWorld(services.configuration().worldUrl).enter(input.place);
+        await shownAgain(signal);
+      }),
+    },
+  });
+
+  const session = sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise(async () => {
+        const user = await queryClient.fetchQuery(services.userQuery);
+        return viewerOf({ userId: user.user_id, authMethod: user.auth_mthd });
+      }),
+      watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
+        tokenStore.subscribe(({ is, here }) => {
+          if (is === 'refreshed') return;
+          // What another tab's user looks like is not known here.
+          if (!here || is === 'signedOut') queryClient.removeQueries({ queryKey: USER_KEY });
+          sendBack({ type: is === 'signedIn' ? 'TOKEN_STORED' : 'TOKEN_CLEARED' });
+        }),
+      ),
+    },
+  });
+
+  return shellMachine.provide({
+    actors: {
+      ...provideEntry(services, navigation),
+      layers,
+      session,
+      logout: logoutMachine.provide({
+        actors: {
+          endSession: fromPromise(() => actions.endSession()),
+          forgetSession: fromPromise(async () => actions.forgetSession()),
+        },
+      }),
+      loadConfiguration: fromPromise<{ enabledMethods: readonly number[] }, void>(async () => {
+        const { enabledMethods } = await queryClient.fetchQuery(services.configurationQuery);
+        return { enabledMethods };
+      }),
+      goHome: fromPromise(() => navigation.goHome()),
+    },
+  });
+}
+
+/** Ends when the person comes back to this page out of the browser's back/forward cache. */
+const shownAgain = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true, signal }));

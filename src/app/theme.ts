@@ -1,0 +1,20 @@
+import { localStore } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** The same key is read before the first paint by the script in index.html. */
+export function readTheme(): Theme {
+  const stored = localStore.get(STORAGE_KEYS.theme);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStore.remove(STORAGE_KEYS.theme);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStore.set(STORAGE_KEYS.theme, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+}

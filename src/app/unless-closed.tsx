@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { MaintenanceGate } from '../pages/maintenance/maintenance-gate.tsx';
+import { useApp } from './app-context.tsx';
+import { useConfiguration } from './use-system.ts';
+
+/** The normal pages, unless the house is closed for maintenance (GATE-1). */
+export function UnlessClosed({ children }: { children: ReactNode }) {
+  const gate = useSelector(useApp().system, (snapshot) => snapshot.children.maintenanceGate);
+  const { phone } = useConfiguration();
+  if (gate === undefined) return children;
+  return (
+    <MaintenanceGate actor={gate} phone={phone}>
+      {children}
+    </MaintenanceGate>
+  );
+}

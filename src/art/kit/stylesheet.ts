@@ -1,0 +1,33 @@
+import { variables } from './materials.ts';
+
+/** Motion is for those who did not ask for less of it, and `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2). */
+const MOTION = `
+@media (prefers-reduced-motion: no-preference) {
+  .art-float { animation: art-float 6s ease-in-out infinite alternate; }
+  .art-slower { animation-delay: -3s; animation-duration: 7.5s; }
+  .art-slowest { animation-delay: -5s; animation-duration: 9s; }
+  .art-twinkle { animation: art-twinkle 5s steps(2, jump-none) infinite alternate; }
+  .art-pulse { animation: art-pulse 3.2s ease-out infinite; transform-box: fill-box; transform-origin: center; }
+  .art-flow { animation: art-flow 1.8s linear infinite; }
+  [data-motion='paused'] .art * { animation-play-state: paused; }
+}
+
+@keyframes art-float { from { translate: 0 -5px; } to { translate: 0 7px; } }
+@keyframes art-twinkle { 50% { opacity: 0.25; } }
+@keyframes art-pulse { from { opacity: 0.7; scale: 0.4; } to { opacity: 0; scale: 1.25; } }
+@keyframes art-flow { to { stroke-dashoffset: -12; } }
+`;
+
+export const stylesheet = (): string =>
+  [
+    '/* Written by scripts/art.ts: change src/art/kit and run it again. */',
+    `:root { ${variables().join(' ')} }`,
+    '.art { display: block; width: 100%; height: auto; overflow: visible; }',
+    // Reduced motion gives every element a transition of no length; in a picture out of sight it would never end.
+    '.art, .art *, .art-definitions * { transition-property: none; }',
+    '.art-definitions { position: absolute; }',
+    '.art-raised { filter: drop-shadow(0 6px 10px #2a1a6630); }',
+    '.art-pulse { opacity: 0.25; }',
+    '.art-flow { stroke-dasharray: 3 9; }',
+    MOTION,
+  ].join('\n');

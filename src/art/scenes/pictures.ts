@@ -1,0 +1,21 @@
+import type { Picture } from '../kit/document.ts';
+import { films } from './films/films.ts';
+import { hero } from './hero/hero.ts';
+import { icons } from './icons/icons.ts';
+import { introduction } from './introduction/introduction.ts';
+import { invitation } from './invitation.ts';
+import { reasons } from './reasons/reasons.ts';
+import { schoolHero } from './school/school-hero.ts';
+import { spaces } from './spaces/spaces.ts';
+
+/** Every picture that is generated. */
+export const pictures = (): Picture[] => [
+  hero(),
+  schoolHero(),
+  ...reasons(),
+  ...introduction(),
+  ...spaces(),
+  ...icons(),
+  ...films(),
+  invitation(),
+];

@@ -1,0 +1,10 @@
+import { attempt } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+
+const WAITING = [STORAGE_KEYS.requestedPlace, STORAGE_KEYS.providerPage, STORAGE_KEYS.providerAnswer, STORAGE_KEYS.draft('layers')];
+
+/** Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, another site? */
+export const isAwaited = (): boolean =>
+  attempt(() => WAITING.some((key) => sessionStorage.getItem(key) !== null), false) ||
+  location.search !== '' ||
+  document.querySelector('meta[name="external-site"]:not([content=""])') !== null;

@@ -1,0 +1,57 @@
+import { attempt, localStore } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
+import { isAwaited } from './awaited.ts';
+import { type EarlyInput, watchEarlyInput } from './early-input.ts';
+import { isForeign, speak, wantedLanguage } from './page-language.ts';
+
+/*
+ * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for somebody who is
+ * signed in. In a prerendered page it fetches the application when the page rests, and runs it when somebody is about to use it: running it
+ * keeps a slow phone busy for most of a second, in which nobody could scroll.
+ */
+
+declare global {
+  interface Window {
+    /** In a prerendered page only. */
+    earlyInput?: EarlyInput;
+  }
+}
+
+/** Whoever has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
+const REST = 12_000;
+
+const root = document.documentElement;
+const theme = localStore.get(STORAGE_KEYS.theme);
+if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || attempt(() => /(^|; )access_token=/.test(document.cookie), false);
+if (hasToken) root.dataset.session = '';
+
+const language = wantedLanguage();
+const files = readAppFiles(document.currentScript?.dataset ?? {});
+if (files === undefined) {
+  root.lang = language;
+} else {
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    loadApp(files).catch(() => {
+      // A person who asks again may have more luck: the page stands meanwhile.
+      isLoading = false;
+      window.earlyInput?.giveUp();
+    });
+  };
+  window.earlyInput = watchEarlyInput(load);
+  if (isForeign(language)) void speak(language, files.page);
+  document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
+  // Another tab signs in or chooses a language.
+  window.addEventListener('storage', load, { once: true });
+  window.addEventListener('load', () => whenIdle(() => fetchAhead(files)), { once: true });
+  window.addEventListener('load', () => setTimeout(load, REST), { once: true });
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 200);
+}

@@ -1,0 +1,46 @@
+import { chooseLanguage, isLanguage, type Language } from '../i18n/language.ts';
+import { localStore } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+
+/** LANG-1, as the application will choose it. */
+export const wantedLanguage = (): Language =>
+  chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages });
+
+/** Whether the page stands in another language: a host of plain files cannot ask for the person's. */
+export const isForeign = (wanted: Language): boolean =>
+  isLanguage(document.documentElement.lang) && document.documentElement.lang !== wanted;
+
+/**
+ * Puts the same page in another language in the place of this one, before anything was painted. Without it, when it does not come, the
+ * application will speak the right language.
+ */
+export async function speak(language: Language, page: string): Promise<void> {
+  const root = document.documentElement;
+  root.dataset.waiting = '';
+  const [other] = await Promise.all([fetchDocument(`/pages/${language}/${page}.html`).catch(() => null), parsed()]);
+  const content = other?.getElementById('root');
+  if (other !== null && content) {
+    document.getElementById('root')?.replaceWith(document.adoptNode(content));
+    document.title = other.title;
+    root.lang = language;
+  }
+  delete root.dataset.waiting;
+}
+
+/** Parsed by the browser itself: no text is turned into markup by a script, which the page's policy forbids (Trusted Types). */
+function fetchDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = reject;
+    request.send();
+  });
+}
+
+const parsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });

@@ -1,0 +1,67 @@
+import type { MethodCode } from '../../machines/methods.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import { localStore } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+import { type Saying, TEXTS } from './texts.ts';
+
+export interface Shown {
+  readonly saying: Saying;
+  readonly provider: MethodCode | null;
+  /** ms; stays open without. */
+  readonly closesAfter?: number;
+}
+
+/** A browser that does close the window has done so by then, ms. */
+const CLOSING = 300;
+
+/** Fills the page in, in the person's language (LANG-1), as soon as it is there. */
+export function show(shown: Shown): void {
+  const root = document.documentElement;
+  const theme = localStore.get(STORAGE_KEYS.theme);
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  const language = chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages });
+  root.lang = language;
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => fill(shown, language));
+  else fill(shown, language);
+}
+
+function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof TEXTS): void {
+  const { sayings, names, brand, complete, close, closeYourself, home } = TEXTS[language];
+  const [title, text] = sayings[saying];
+  const went = saying === 'answered' || saying === 'signedOut';
+  const name = provider === null ? undefined : names[provider];
+  document.title = `${title} · ${brand}`;
+  const main = part('main');
+  main.dataset.saying = saying;
+  const isCalm = went || saying === 'cancelled';
+  main.dataset.tone = isCalm ? 'ok' : 'error';
+  part(`[data-mark="${isSchool(provider) ? 'school' : (provider ?? 'none')}"]`).hidden = false;
+  part('#name').textContent = name === undefined ? brand : `${brand} · ${name}`;
+  part('h1').textContent = title;
+  part('#text').textContent = text;
+  part('#home').textContent = home;
+  const button = part('button');
+  button.textContent = went ? complete : close;
+  const leave = () => {
+    window.close();
+    // `close` is refused, silently, in a tab that the person opened.
+    setTimeout(() => {
+      if (isCalm) part('#text').textContent = closeYourself;
+      part('#home').hidden = false;
+    }, CLOSING);
+  };
+  button.onclick = leave;
+  if (closesAfter === undefined) part('#home').hidden = false;
+  else setTimeout(leave, closesAfter);
+  main.hidden = false;
+  button.focus();
+}
+
+const isSchool = (provider: MethodCode | null): boolean =>
+  provider !== null && document.querySelector(`[data-mark="${provider}"]`) === null;
+
+function part(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`the return page has no ${selector}`);
+  return found;
+}

@@ -1,0 +1,105 @@
+import type { MethodCode } from '../../machines/methods.ts';
+import type { Language } from '../i18n/language.ts';
+
+/** What the page has to say. */
+export type Saying = 'answered' | 'cancelled' | 'disabled' | 'refused' | 'invalid' | 'nobody' | 'signedOut';
+
+export interface Texts {
+  readonly sayings: Readonly<Record<Saying, readonly [title: string, text: string]>>;
+  /** Of a provider, where its pages belong to this product; the names stand in every language's `methods` too. */
+  readonly names: Readonly<Partial<Record<MethodCode, string>>>;
+  readonly brand: string;
+  readonly complete: string;
+  readonly close: string;
+  /** The browser did not close the window. */
+  readonly closeYourself: string;
+  readonly home: string;
+}
+
+/** A table of its own: this page must not wait for the application's. */
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  ko: {
+    sayings: {
+      answered: ['로그인이 확인됐어요', '이 창은 곧 닫혀요.'],
+      cancelled: ['로그인을 취소했어요', '이 창은 곧 닫혀요.'],
+      disabled: ['지금은 쓸 수 없는 방법이에요', '다른 방법으로 로그인해 주세요.'],
+      refused: ['로그인을 마치지 못했어요', '창을 닫고 다시 시도해 주세요.'],
+      invalid: ['로그인을 확인하지 못했어요', '잘못된 접근이에요. 창을 닫고 다시 로그인해 주세요.'],
+      nobody: ['기다리는 로그인이 없어요', '이 화면은 로그인할 때 잠깐 열려요. 마당 홈에서 다시 로그인해 주세요.'],
+      signedOut: ['로그아웃했어요', '이 창은 곧 닫혀요.'],
+    },
+    names: {
+      google: 'Google',
+      kakao: '카카오',
+      naver: '네이버',
+      facebook: 'Facebook',
+      apple: 'Apple',
+      sookmyung: '숙명여자대학교',
+      cju: '충주대학교',
+      yonsei: '연세대학교',
+      ewha: '이화여자대학교',
+    },
+    brand: '마당',
+    complete: '완료',
+    close: '닫기',
+    closeYourself: '이 창을 닫아 주세요.',
+    home: '마당 홈으로 가기',
+  },
+  en: {
+    sayings: {
+      answered: ['You’re confirmed', 'This window closes in a moment.'],
+      cancelled: ['You cancelled', 'This window closes in a moment.'],
+      disabled: ['Not available right now', 'Please log in another way.'],
+      refused: ['That didn’t work', 'Please close this window and try again.'],
+      invalid: ['We couldn’t confirm that', 'This page was opened without a valid answer. Please close the window and log in again.'],
+      nobody: ['No login is waiting', 'This page opens for a moment while you log in. Please log in again from the Madang home page.'],
+      signedOut: ['You’re logged out', 'This window closes in a moment.'],
+    },
+    names: {
+      google: 'Google',
+      kakao: 'Kakao',
+      naver: 'NAVER',
+      facebook: 'Facebook',
+      apple: 'Apple',
+      sookmyung: 'Sookmyung Women’s University',
+      cju: 'Chungju National University',
+      yonsei: 'Yonsei University',
+      ewha: 'Ewha Womans University',
+    },
+    brand: 'Madang',
+    complete: 'Done',
+    close: 'Close',
+    closeYourself: 'You can close this window now.',
+    home: 'Go to the Madang home page',
+  },
+  ja: {
+    sayings: {
+      answered: ['ログインを確認しました', 'このウィンドウはまもなく閉じます。'],
+      cancelled: ['ログインをキャンセルしました', 'このウィンドウはまもなく閉じます。'],
+      disabled: ['現在はご利用になれません', '別の方法でログインしてください。'],
+      refused: ['ログインできませんでした', 'ウィンドウを閉じて、もう一度お試しください。'],
+      invalid: ['ログインを確認できませんでした', '無効なアクセスです。ウィンドウを閉じて、もう一度ログインしてください。'],
+      nobody: [
+        'お待ちしているログインはありません',
+        'この画面はログイン中に一時的に開きます。マダンのホームからもう一度ログインしてください。',
+      ],
+      signedOut: ['ログアウトしました', 'このウィンドウはまもなく閉じます。'],
+    },
+    names: {
+      google: 'Google',
+      kakao: 'Kakao',
+      naver: 'NAVER',
+      facebook: 'Facebook',
+      apple: 'Apple',
+      sookmyung: '淑明女子大学校',
+      cju: '忠州大学校',
+      yonsei: '延世大学校',
+      ewha: '梨花女子大学校',
+    },
+    brand: 'マダン',
+    complete: '完了',
+    close: '閉じる',
+    closeYourself: 'このウィンドウを閉じてください。',
+    home: 'マダンのホームへ',
+  },
+};

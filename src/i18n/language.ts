@@ -1,0 +1,33 @@
+import type { NicknameAlphabet } from '../../machines/values/nickname.ts';
+
+/** The languages that every text exists in (LANG-2), in the order in which they are offered. */
+export const LANGUAGES = ['ko', 'en', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by its own name; show it with `lang={code}`, so that it is also spoken right. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+export interface LanguageSources {
+  /** What the person chose on an earlier visit, as it was stored; anything may stand there. */
+  readonly stored: string | null;
+  /** BCP 47 tags, best first: `navigator.languages`. */
+  readonly preferred: readonly string[];
+  /** What serves when nothing fits; operators configure it. */
+  readonly fallback?: Language;
+}
+
+/** LANG-1: the stored value, else the first supported language of the browser, else the default. */
+export function chooseLanguage({ stored, preferred, fallback = DEFAULT_LANGUAGE }: LanguageSources): Language {
+  if (isLanguage(stored)) return stored;
+  return preferred.map(primarySubtag).find(isLanguage) ?? fallback;
+}
+
+/** `ko` of `ko-KR`; tags are case-insensitive (RFC 5646, 2.1.1). */
+const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1).join('');
+
+/** LANG-2: the Japanese edition takes kana and kanji in nicknames. */
+export const nicknameAlphabetOf = (language: Language): NicknameAlphabet => (language === 'ja' ? 'japanese' : 'base');

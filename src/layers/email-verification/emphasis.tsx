@@ -1,0 +1,12 @@
+/** A text in which one part, a value that it names, stands out. */
+export function Emphasis({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{part}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+
+type Value = SnapshotFrom<typeof emailVerificationMachine>['value'];
+type Name = Extract<Value, string> | 'codeSent';
+
+export const STEPS = ['email', 'code', 'password'] as const;
+export type Step = (typeof STEPS)[number];
+export type Screen = Step | 'success';
+
+/** A form stays where it is while its answer is awaited, so that nothing typed is lost. Null: the flow is over, or not yet begun. */
+const SCREENS: Record<Name, Screen | null> = {
+  resuming: null,
+  enteringEmail: 'email',
+  checkingEmail: 'email',
+  requestingCode: 'email',
+  codeSent: 'code',
+  settingPassword: 'password',
+  linking: 'password',
+  settingUp: 'password',
+  joining: 'password',
+  resetting: 'password',
+  linked: 'success',
+  offeringLogin: 'success',
+  joined: null,
+  leavingLinked: null,
+  leavingForLogin: null,
+  leavingForSignUp: null,
+  nicknameRefused: null,
+  uvrsIdRefused: null,
+  back: null,
+  closed: null,
+};
+
+export const screenOf = (value: Value): Screen | null => SCREENS[typeof value === 'string' ? value : 'codeSent'];

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { Event, emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { STEPS, type Step } from './screen-of.ts';
+import styles from './verification-steps.module.css';
+
+export interface VerificationStepsProps {
+  actor: ActorRefFrom<typeof emailVerificationMachine>;
+  current: Step;
+}
+
+/** What a press on a step asks for; the code step is come to by its own way only. */
+const REQUESTS: Partial<Record<Step, Event>> = {
+  email: { type: 'EMAIL_CHANGE_REQUESTED' },
+  password: { type: 'PASSWORD_STEP_REQUESTED' },
+};
+
+/** How far one has come. A step that the flow can answer for is a button: back to the e-mail, or on too early (EMAIL-6). */
+export function VerificationSteps({ actor, current }: VerificationStepsProps) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (now) => now);
+  const position = STEPS.indexOf(current);
+  const label = t(($) => $.emailVerification.stepLabel, { current: position + 1, total: STEPS.length });
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {STEPS.map((step, index) => {
+        const request = REQUESTS[step];
+        const name = t(($) => $.emailVerification.steps[step]);
+        return (
+          <li key={step} data-done={index < position} aria-current={step === current ? 'step' : undefined}>
+            {request !== undefined && snapshot.can(request) ? (
+              <button type="button" className={styles.step} onClick={() => actor.send(request)}>
+                {name}
+              </button>
+            ) : (
+              <span className={styles.step}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

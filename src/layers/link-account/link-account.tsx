@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { type FailureCode, failure as failureOf } from '../../../machines/failures.ts';
+import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import { isSignedIn } from '../../../machines/viewer.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { FailureAlert } from '../provider/failure-alert.tsx';
+import { ProviderDialog } from '../provider/provider-dialog.tsx';
+import { dotted } from '../state-name.ts';
+import { JoinScreen } from './join-screen.tsx';
+import { type LinkedUser, LinkScreen } from './link-screen.tsx';
+import { ProviderLinkAlert } from './provider-link-alert.tsx';
+
+export interface LinkAccountProps {
+  actor: ActorRefFrom<typeof linkAccountMachine>;
+  /** Who is signed in; null for a visitor, and until it is known. */
+  user: LinkedUser | null;
+}
+
+/** What each alert says (JOIN-3, SSO-2). */
+const ALERTS: Readonly<Record<string, FailureCode>> = {
+  alertingDataInvalid: 'dataInvalid',
+  alertingNoAuthInfo: 'noAuthInfo',
+  alertingNotSupported: 'ssoNotSupported',
+};
+
+/** JOIN-1: a visitor joins as a guest, by a provider or by e-mail; who is signed in links an account. */
+export function LinkAccount({ actor, user }: LinkAccountProps) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (current) => current);
+  const { viewer, joinData, failure } = snapshot.context;
+  const { providerLink } = snapshot.children;
+  const state = dotted(snapshot.value);
+  const code = ALERTS[state];
+  const alert = code !== undefined && (
+    <FailureAlert
+      flow="linkAccount"
+      state={state}
+      title={t(($) => $.linkAccount.alertTitle)}
+      failure={failureOf(code)}
+      onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
+    />
+  );
+
+  // Without join data and without a user there is nothing beneath the alert (JOIN-3).
+  if (snapshot.matches('alertingDataInvalid')) return alert;
+
+  const signedIn = isSignedIn(viewer);
+  const title = signedIn
+    ? viewer.kind === 'guest'
+      ? t(($) => $.linkAccount.title)
+      : t(($) => $.linkAccount.memberTitle)
+    : t(($) => $.linkAccount.joinTitle);
+  return (
+    <>
+      <ProviderDialog
+        provider={providerLink}
+        title={title}
+        flow="linkAccount"
+        state={state}
+        busy={snapshot.hasTag('busy')}
+        onClose={snapshot.can({ type: 'CLOSED' }) ? () => actor.send({ type: 'CLOSED' }) : undefined}
+      >
+        {failure !== null && code === undefined && (
+          <Notice tone="error" role="alert">
+            {failureText(t, failure)}
+          </Notice>
+        )}
+        {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
+      </ProviderDialog>
+      {alert}
+      {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} />}
+    </>
+  );
+}

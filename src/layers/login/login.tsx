@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { FailureAlert } from '../provider/failure-alert.tsx';
+import { ProviderDialog } from '../provider/provider-dialog.tsx';
+import { dotted } from '../state-name.ts';
+import { LoginChoice } from './login-choice.tsx';
+import { ProviderLoginAlert } from './provider-login-alert.tsx';
+
+export interface LoginProps {
+  actor: ActorRefFrom<typeof loginMachine>;
+}
+
+/** The ways to sign in (LOGIN-1); while a provider is asked, how far that is (LOGIN-4, LOGIN-5). */
+export function Login({ actor }: LoginProps) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (current) => current);
+  const { failure } = snapshot.context;
+  const { providerLogin } = snapshot.children;
+  const alerting = snapshot.hasTag('alert');
+  const state = dotted(snapshot.value);
+
+  return (
+    <>
+      <ProviderDialog
+        provider={providerLogin}
+        title={t(($) => $.login.title)}
+        flow="login"
+        state={state}
+        busy={snapshot.hasTag('busy')}
+        onClose={() => actor.send({ type: 'CLOSED' })}
+      >
+        {failure !== null && !alerting && (
+          <Notice tone="error" role="alert">
+            {failureText(t, failure)}
+          </Notice>
+        )}
+        <LoginChoice actor={actor} />
+      </ProviderDialog>
+      {failure !== null && alerting && (
+        <FailureAlert
+          flow="login"
+          state={state}
+          title={t(($) => $.login.alertTitle)}
+          failure={failure}
+          onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
+        />
+      )}
+      {providerLogin !== undefined && <ProviderLoginAlert actor={providerLogin} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { FailureAlert } from '../provider/failure-alert.tsx';
+
+/** What a sign-in by a provider has to say: nobody has joined with this account yet, or it did not work (LOGIN-4). */
+export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof providerLoginMachine> }) {
+  const { t } = useTranslation();
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
+  if (failure === null) return null;
+
+  switch (value) {
+    case 'alertingAccountNotFound':
+      return (
+        <AlertDialog
+          flow="providerLogin"
+          state={value}
+          title={t(($) => $.login.accountNotFound.title)}
+          text={failureText(t, failure)}
+          actions={[
+            { label: t(($) => $.login.accountNotFound.otherWay), onSelect: confirm },
+            { label: t(($) => $.login.accountNotFound.signUp), onSelect: () => actor.send({ type: 'SIGN_UP_CHOSEN' }) },
+          ]}
+          onClose={confirm}
+        />
+      );
+    case 'alertingFailed':
+      return <FailureAlert flow="providerLogin" state={value} title={t(($) => $.login.alertTitle)} failure={failure} onConfirm={confirm} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { KnownUser } from '../../api/user.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { CameraIcon, CopyIcon, EditIcon } from '../../ui/icons/icons.tsx';
+import { showToast } from '../../ui/status/status-store.ts';
+import styles from './my-profile.module.css';
+
+export interface IdentityProps {
+  user: KnownUser;
+  onImageChange: () => void;
+  onNicknameChange: () => void;
+}
+
+/** Avatar, nickname and ID; a guest has no ID to copy yet. */
+export function Identity({ user, onImageChange, onNicknameChange }: IdentityProps) {
+  const { t } = useTranslation();
+  const copy = () =>
+    copyText(user.uvrs_id).then(
+      () => showToast(t(($) => $.myProfile.idCopied)),
+      () =>
+        showToast(
+          t(($) => $.myProfile.idNotCopied),
+          'warning',
+        ),
+    );
+  return (
+    <div className={styles.identity}>
+      <div className={styles.picture}>
+        <Avatar gender={user.gndr} seed={user.user_id} src={user.prfl_img_path ?? undefined} size={80} />
+        <IconButton look="raised" label={t(($) => $.myProfile.changeImage)} onClick={onImageChange}>
+          <CameraIcon size={20} />
+        </IconButton>
+      </div>
+      <div className={styles.names}>
+        <p className={styles.line}>
+          <span className={styles.nickname}>{user.ncknm}</span>
+          <IconButton label={t(($) => $.myProfile.changeNickname)} onClick={onNicknameChange}>
+            <EditIcon size={20} />
+          </IconButton>
+        </p>
+        {user.uvrs_id !== '' && (
+          <p className={styles.line}>
+            <span className={styles.id}>@{user.uvrs_id}</span>
+            <IconButton label={t(($) => $.myProfile.copyId)} onClick={copy}>
+              <CopyIcon size={18} />
+            </IconButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rejects where the browser has no clipboard or refuses it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { DocumentName } from '../../../machines/layers/layer-names.ts';
+import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import type { Configuration } from '../../api/schemas.ts';
+import type { KnownUser } from '../../api/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { Spinner } from '../../ui/progress/spinner.tsx';
+import { IdChange } from '../id-change/id-change.tsx';
+import { ImageChange, type ImageChangeProps } from '../image-change/image-change.tsx';
+import { dotted } from '../state-name.ts';
+import { Identity } from './identity.tsx';
+import styles from './my-profile.module.css';
+import { OpennessSwitch } from './openness-switch.tsx';
+import { ProfileAlert } from './profile-alert.tsx';
+import { IdRow, LinkRows, Rows } from './profile-rows.tsx';
+import { Savings } from './savings.tsx';
+import { Status } from './status.tsx';
+
+export interface MyProfileProps {
+  actor: ActorRefFrom<typeof profileMachine>;
+  /** Null until the server has told who it is. */
+  user: KnownUser | null;
+  links: Configuration['links'];
+  onDocument: (document: DocumentName) => void;
+  onLogout: () => void;
+  onFile: ImageChangeProps['onFile'];
+}
+
+/** Who I am here, and what of it I change (PROF-1). */
+export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: MyProfileProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const daysLeft = useSelector(actor, (snapshot) => snapshot.context.daysLeft);
+  const { idChange, imageChange } = useSelector(actor, (snapshot) => snapshot.children);
+
+  return (
+    <>
+      <Dialog
+        title={t(($) => $.myProfile.title)}
+        size="drawer"
+        flow="profile"
+        state={state}
+        busy={busy}
+        onClose={() => actor.send({ type: 'CLOSED' })}
+        footer={
+          <Button variant="secondary" icon={<LogoutIcon size={20} />} onClick={onLogout}>
+            {t(($) => $.myProfile.logout)}
+          </Button>
+        }
+      >
+        {user === null ? (
+          <p className={styles.loading}>
+            <Spinner size={32} />
+            {t(($) => $.common.loading)}
+          </p>
+        ) : (
+          <>
+            <Identity
+              user={user}
+              onImageChange={() => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' })}
+              onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
+            />
+            <Status authMethod={user.auth_mthd} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
+            <Savings stars={user.uvrs_pont + user.bons_pont} gold={user.gold} />
+            <Rows>
+              <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />
+              <OpennessSwitch actor={actor} known={user.acnt_open_yn} />
+              <LinkRows helpUrl={links.faq} onTerms={() => onDocument('serviceTerms')} />
+            </Rows>
+          </>
+        )}
+      </Dialog>
+      {idChange && <IdChange actor={idChange} />}
+      {imageChange && <ImageChange actor={imageChange} user={user} onFile={onFile} />}
+      <ProfileAlert actor={actor} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+
+export interface ProfileAlertProps {
+  actor: ActorRefFrom<typeof profileMachine>;
+}
+
+/** What must be read before the profile goes on: who sees it from now on, or what could not be done (ERR-6, ERR-26). */
+export function ProfileAlert({ actor }: ProfileAlertProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const open = useSelector(actor, (snapshot) => snapshot.context.open);
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
+  const rest = { flow: 'profile', state, actions: [{ label: t(($) => $.common.ok), onSelect: confirm }], onClose: confirm } as const;
+
+  switch (state) {
+    case 'alertingOpenness':
+      return (
+        <AlertDialog
+          {...rest}
+          tone="success"
+          title={open ? t(($) => $.myProfile.openedTitle) : t(($) => $.myProfile.closedTitle)}
+          text={open ? t(($) => $.myProfile.openedText) : t(($) => $.myProfile.closedText)}
+        />
+      );
+    case 'alertingInfo':
+    case 'alertingOpennessFailed':
+      return <AlertDialog {...rest} tone="error" title={t(($) => $.common.errorTitle)} text={failure && failureText(t, failure)} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { methodByCode, methodByType } from '../../../machines/methods.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckIcon, SchoolIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/badge.tsx';
+import styles from './my-profile.module.css';
+
+export interface StatusProps {
+  /** Type number of the method that the person signed in with. */
+  authMethod: number;
+  onAuthenticate: () => void;
+}
+
+type Standing = 'guest' | 'member' | 'school';
+
+const LOOKS = {
+  guest: { tone: 'warn', Mark: WarningIcon },
+  member: { tone: 'ok', Mark: CheckIcon },
+  school: { tone: 'ok', Mark: SchoolIcon },
+} satisfies Record<Standing, { tone: BadgeProps['tone']; Mark: typeof CheckIcon }>;
+
+/** ROLE-1: a guest, somebody with an account, or a student whom a university vouched for. */
+function standingOf(authMethod: number): Standing {
+  if (authMethod === methodByCode('guest').type) return 'guest';
+  return methodByType(authMethod)?.sso === true ? 'school' : 'member';
+}
+
+/** What the account is worth; a guest is offered to authenticate (PROF-1). */
+export function Status({ authMethod, onAuthenticate }: StatusProps) {
+  const { t } = useTranslation();
+  const standing = standingOf(authMethod);
+  const { tone, Mark } = LOOKS[standing];
+  return (
+    <section className={styles.status} data-standing={standing} aria-label={t(($) => $.myProfile.status)}>
+      <div className={styles.standing}>
+        <span>{t(($) => $.myProfile.status)}</span>
+        <Badge tone={tone}>
+          <Mark size={16} />
+          {t(($) => $.myProfile.statuses[standing])}
+        </Badge>
+      </div>
+      {standing === 'guest' && (
+        <div className={styles.offer}>
+          <p>{t(($) => $.myProfile.guestNote)}</p>
+          <Button size="small" onClick={onAuthenticate}>
+            {t(($) => $.myProfile.authenticate)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

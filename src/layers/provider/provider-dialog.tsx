@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { BlockedScreen } from './blocked-screen.tsx';
+import { BusyScreen } from './busy-screen.tsx';
+import { type ProviderActor, type ProviderStage, useProviderStage } from './provider-stage.ts';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+export interface ProviderDialogProps {
+  provider: ProviderActor | undefined;
+  /** Of the choice. */
+  flow: string;
+  state: string;
+  title: string;
+  busy: boolean;
+  /** Without it there is no way out but an answer (JOIN-4). */
+  onClose: (() => void) | undefined;
+  /** The choice of ways. */
+  children: ReactNode;
+}
+
+/** A dialog in which one chooses how to go on; while a provider is asked, that takes the place of the choice. */
+export function ProviderDialog({ provider, flow, state, title, busy, onClose, children }: ProviderDialogProps) {
+  const stage = useProviderStage(provider);
+  const stageTitle = useStageTitle();
+  return (
+    <Dialog
+      title={stage === null ? title : stageTitle(stage)}
+      flow={stage?.flow ?? flow}
+      state={stage?.state ?? state}
+      step={stage?.screen ?? 'choice'}
+      busy={busy || stage?.screen === 'busy'}
+      onClose={onClose}
+    >
+      {stage === null ? children : <StageScreen stage={stage} />}
+    </Dialog>
+  );
+}
+
+function StageScreen({ stage }: { stage: ProviderStage }) {
+  switch (stage.screen) {
+    case 'waiting':
+      return <WaitingScreen actor={stage.window} method={stage.method} />;
+    case 'blocked':
+      return <BlockedScreen actor={stage.window} method={stage.method} />;
+    case 'busy':
+      return <BusyScreen method={stage.method} />;
+  }
+}
+
+function useStageTitle(): (stage: ProviderStage) => string {
+  const { t } = useTranslation();
+  return (stage) => {
+    const name = t(($) => $.methods[stage.method].name);
+    switch (stage.screen) {
+      case 'waiting':
+        return t(($) => $.providerWindow.waitingTitle, { name });
+      case 'blocked':
+        return t(($) => $.providerWindow.blockedTitle);
+      case 'busy':
+        return t(($) => $.providerWindow.busy[stage.awaited], { name });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { isOffered, METHODS, type MethodCode } from '../../../machines/methods.ts';
+import { ProviderButton } from '../../ui/button/provider-button.tsx';
+import { Divider } from '../../ui/layout/card.tsx';
+import styles from './provider.module.css';
+import { SchoolChoice } from './school-choice.tsx';
+import { SOCIAL_PROVIDERS } from './social.ts';
+
+/** What a provider is asked for, as its button says it. */
+export type Wording = 'login' | 'join' | 'link';
+
+export interface ProviderWaysProps {
+  enabledMethods: readonly number[];
+  wording: Wording;
+  /** What was chosen last. */
+  chosen: MethodCode | null;
+  /** Why a way cannot be chosen, if it cannot. */
+  unavailable?: (method: MethodCode) => string | undefined;
+  /** Runs inside the click, so that a window may be opened in it (SOC-1). */
+  onChoose: (method: MethodCode) => void;
+}
+
+const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
+
+/** The school list, then the social providers: those that are offered (LOGIN-1, JOIN-1, METHOD-2). */
+export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
+  const { t } = useTranslation();
+  const schools = SCHOOLS.filter((code) => isOffered(code, enabledMethods));
+  const social = SOCIAL_PROVIDERS.filter((code) => isOffered(code, enabledMethods));
+  return (
+    <>
+      {schools.length > 0 && (
+        <SchoolChoice schools={schools} wording={wording} chosen={chosen} unavailable={unavailable} onChoose={onChoose} />
+      )}
+      {schools.length > 0 && social.length > 0 && <Divider>{t(($) => $.common.or)}</Divider>}
+      {social.length > 0 && (
+        <ul className={styles.social} aria-label={t(($) => $.providerWindow.social)}>
+          {social.map((code) => (
+            <li key={code}>
+              <ProviderButton
+                provider={code}
+                label={t(($) => $.methods[code][wording])}
+                unavailable={unavailable(code)}
+                onClick={() => onChoose(code)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

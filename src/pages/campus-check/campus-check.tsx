@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
+import { dotted } from '../../layers/state-name.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './campus-check.module.css';
+import { Gate } from './gate.tsx';
+
+type CampusCheckActor = ActorRefFrom<typeof campusCheckMachine>;
+
+export interface CampusCheckProps {
+  /** Null once the campus is found, while the page leaves for it. */
+  actor: CampusCheckActor | null;
+}
+
+/** `/:path`: is there such a campus? (CAMPUS-1) */
+export function CampusCheck({ actor }: CampusCheckProps) {
+  return actor === null ? <Entering /> : <Searching actor={actor} />;
+}
+
+function Searching({ actor }: { actor: CampusCheckActor }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
+  return (
+    <main className={styles.page} data-flow="campusCheck" data-state={state} aria-busy>
+      <title>{t(($) => $.campusCheck.pageTitle)}</title>
+      <Gate />
+      <div className={styles.words} role="status">
+        <h1>{t(($) => $.campusCheck.title)}</h1>
+        <p>{slow ? t(($) => $.campusCheck.slow) : t(($) => $.campusCheck.text)}</p>
+      </div>
+      {slow && (
+        <Button variant="outline" wide={false} onClick={() => actor.send({ type: 'HOME_CHOSEN' })}>
+          {t(($) => $.common.home)}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function Entering() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles.page} data-flow="shell" data-state="enteringCampus" aria-busy>
+      <title>{t(($) => $.campusCheck.pageTitle)}</title>
+      <Gate />
+      <div className={styles.words} role="status">
+        <h1>{t(($) => $.campusCheck.enteringTitle)}</h1>
+        <p>{t(($) => $.campusCheck.enteringText)}</p>
+      </div>
+    </main>
+  );
+}

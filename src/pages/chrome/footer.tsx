@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import styles from './footer.module.css';
+import type { SiteLinks } from './navigation.ts';
+import { Preferences, type PreferencesProps } from './preferences.tsx';
+import { SiteLink } from './site-link.tsx';
+
+export interface FooterProps extends PreferencesProps {
+  links: SiteLinks;
+  phone: string;
+  onNavigate?: ((path: string) => void) | undefined;
+}
+
+/** Customer centre, links, language and theme, and the operator's six lines (FOOT-1). */
+export function Footer({ links, phone, onNavigate, ...preferences }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <section className={styles.centre} aria-labelledby="customer-centre">
+          <h2 id="customer-centre" className={styles.title}>
+            {t(($) => $.footer.customerCentre)}
+          </h2>
+          <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+          <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
+          <p>{t(($) => $.footer.customerText)}</p>
+        </section>
+        <Preferences {...preferences} />
+        <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
+          <SiteLink href={links.about} external>
+            {t(($) => $.footer.operator)}
+          </SiteLink>
+          <SiteLink href="/service" onNavigate={onNavigate}>
+            {t(($) => $.footer.terms)}
+          </SiteLink>
+          <SiteLink href="/privacy" onNavigate={onNavigate}>
+            <b>{t(($) => $.footer.privacy)}</b>
+          </SiteLink>
+        </nav>
+        <Operator />
+      </div>
+    </footer>
+  );
+}
+
+function Operator() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.operator}>
+      <p className={styles.brand}>
+        <Logo size={28} />
+        {t(($) => $.common.brand)}
+      </p>
+      <address className={styles.lines}>
+        <span>{t(($) => $.footer.lines.company)}</span>
+        <span>{t(($) => $.footer.lines.representative)}</span>
+        <span>{t(($) => $.footer.lines.registration)}</span>
+        <span>{t(($) => $.footer.lines.mailOrder)}</span>
+        <span>{t(($) => $.footer.lines.address)}</span>
+        <span>{t(($) => $.footer.lines.contact)}</span>
+      </address>
+      <p>{t(($) => $.footer.copyright)}</p>
+    </div>
+  );
+}

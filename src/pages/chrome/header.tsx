@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { MenuIcon } from '../../ui/icons/icons.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { MenuSheet } from './menu-sheet.tsx';
+import { type HeaderType, navigationOf, type SiteLinks } from './navigation.ts';
+import type { PreferencesProps } from './preferences.tsx';
+import { SiteLink } from './site-link.tsx';
+import type { Viewer } from './viewer.ts';
+
+export interface HeaderProps extends PreferencesProps {
+  type: HeaderType;
+  viewer: Viewer;
+  links: SiteLinks;
+  /** The page's own address as the navigation has it: a path, or `#section` of the section in view. */
+  current?: string | undefined;
+  /** Id of the page's `<main tabIndex={-1}>`, for the skip link. */
+  mainId: string;
+  onLogin(): void;
+  onSignUp(): void;
+  onEnterWorld(): void;
+  onSettings(): void;
+  onLogout(): void;
+  /** Goes to a path of ours; without it links load the page. */
+  onNavigate?: ((path: string) => void) | undefined;
+}
+
+/** So many links find room beside the buttons from 860 px on. */
+const FEW = 3;
+
+/** Sticky, 64 px high (HEAD-1, HEAD-2, HEAD-4). On narrow screens the navigation moves into a sheet. */
+export function Header(props: HeaderProps) {
+  const { type, viewer, links, current, mainId, onNavigate } = props;
+  const { t } = useTranslation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const items = navigationOf(type, links);
+
+  return (
+    <>
+      <header className={styles.header} data-links={items.length > FEW ? 'many' : 'few'}>
+        <SkipLink to={mainId}>{t(($) => $.common.skipToContent)}</SkipLink>
+        <div className={styles.bar}>
+          <SiteLink href="/" className={styles.brand} onNavigate={onNavigate}>
+            <Logo size={32} />
+            <span>{t(($) => $.common.brand)}</span>
+          </SiteLink>
+          <nav className={styles.navigation} aria-label={t(($) => $.header.navigation)}>
+            {items.map((item) => (
+              <SiteLink
+                key={item.label}
+                href={item.href}
+                external={item.external}
+                onNavigate={onNavigate}
+                aria-current={item.href === current ? (item.href.startsWith('#') ? 'location' : 'page') : undefined}
+              >
+                {t(($) => $.header[item.label])}
+              </SiteLink>
+            ))}
+          </nav>
+          <div className={styles.account} data-viewer={viewer.kind}>
+            {viewer.kind === 'visitor' || viewer.kind === 'unknown' ? (
+              <>
+                <Button variant="text" size="small" className={styles.login} onClick={props.onLogin}>
+                  {t(($) => $.header.login)}
+                </Button>
+                <Button size="small" onClick={props.onSignUp}>
+                  {t(($) => $.header.signUp)}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="small" className={styles.enter} onClick={props.onEnterWorld}>
+                  {t(($) => $.header.enterMyHome)}
+                </Button>
+                <AccountMenu account={viewer} onSettings={props.onSettings} onLogout={props.onLogout} />
+              </>
+            )}
+            <IconButton
+              className={styles.menu}
+              label={t(($) => $.header.openMenu)}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+          </div>
+        </div>
+      </header>
+      {menuOpen && <MenuSheet {...props} items={items} onClose={() => setMenuOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { PhoneIcon } from '../../ui/icons/icons.tsx';
+import styles from './help-banner.module.css';
+import { isSupportOpen } from './support-hours.ts';
+
+export interface HelpBannerProps {
+  /** As it is written for people, e.g. `1600-0000`. */
+  phone: string;
+  /** Where a consultation is asked for (HEAD-3). */
+  inquiryUrl: string;
+  /** ms since the epoch; `null` where it is not known, and nothing is said about somebody being there. */
+  now: number | null;
+}
+
+/** Phone, hours, whether somebody is there now, and the quick request (HEAD-3). */
+export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
+  const { t } = useTranslation();
+  const open = now !== null && isSupportOpen(now);
+  return (
+    <aside className={styles.banner} aria-label={t(($) => $.header.help.title)}>
+      <span className={styles.disc}>
+        <PhoneIcon size={22} />
+      </span>
+      <p className={styles.words}>
+        <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {t(($) => $.header.help.call, { phone })}
+        </a>
+        <span className={styles.hours}>{t(($) => $.header.help.hours, SUPPORT_HOURS)}</span>
+        <span className={styles.state} data-open={open} data-known={now !== null}>
+          {open ? t(($) => $.header.help.open) : t(($) => $.header.help.closed)}
+        </span>
+      </p>
+      <LinkButton className={styles.request} variant="outline" size="small" href={inquiryUrl} external>
+        {t(($) => $.header.help.consult)}
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { HeaderProps } from './header.tsx';
+import styles from './menu-sheet.module.css';
+import type { NavigationItem } from './navigation.ts';
+import { Preferences } from './preferences.tsx';
+import { SiteLink } from './site-link.tsx';
+
+export interface MenuSheetProps extends HeaderProps {
+  items: readonly NavigationItem[];
+  onClose(): void;
+}
+
+/** The header's navigation, account actions and preferences on narrow screens (HEAD-4). Every choice closes it first. */
+export function MenuSheet(props: MenuSheetProps) {
+  const { items, viewer, current, onClose, onNavigate, language, onLanguage, theme, onTheme } = props;
+  const { t } = useTranslation();
+  const then = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Dialog title={t(($) => $.header.menu)} flow="siteMenu" state="open" size="drawer" onClose={onClose}>
+      <nav className={styles.navigation} aria-label={t(($) => $.header.navigation)}>
+        {items.map((item) => (
+          <SiteLink
+            key={item.label}
+            href={item.href}
+            external={item.external}
+            onNavigate={onNavigate}
+            onClick={onClose}
+            aria-current={item.href === current ? 'page' : undefined}
+          >
+            {t(($) => $.header[item.label])}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        {viewer.kind === 'visitor' ? (
+          <>
+            <Button onClick={then(props.onSignUp)}>{t(($) => $.header.signUp)}</Button>
+            <Button variant="outline" onClick={then(props.onLogin)}>
+              {t(($) => $.header.login)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={then(props.onEnterWorld)}>{t(($) => $.header.enterMyHome)}</Button>
+            <Button variant="outline" onClick={then(props.onSettings)}>
+              {t(($) => $.header.settings)}
+            </Button>
+            <Button variant="text" onClick={then(props.onLogout)}>
+              {t(($) => $.header.logout)}
+            </Button>
+          </>
+        )}
+      </div>
+      <Preferences language={language} onLanguage={onLanguage} theme={theme} onTheme={onTheme} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Configuration } from '../../api/schemas.ts';
+import type { Texts } from '../../i18n/texts.ts';
+
+/** Addresses of the support portal and of the operator's own site. */
+export type SiteLinks = Configuration['links'];
+
+/** MAIN leads between the pages, SCHOOL and CAMPUS lead within theirs and to the support portal (HEAD-1). */
+export type HeaderType = 'MAIN' | 'SCHOOL' | 'CAMPUS';
+
+export interface NavigationItem {
+  readonly label: Exclude<keyof Texts['header'], 'help'>;
+  readonly href: string;
+  /** Opens in a new tab. */
+  readonly external: boolean;
+}
+
+const within = (label: NavigationItem['label'], href: string): NavigationItem => ({ label, href, external: false });
+const outside = (label: NavigationItem['label'], href: string): NavigationItem => ({ label, href, external: true });
+
+const betweenPages: readonly NavigationItem[] = [within('home', '/'), within('school', '/school'), within('campus', '/campus')];
+
+const withinPage = (links: SiteLinks): readonly NavigationItem[] => [
+  within('why', '#campus_reason'),
+  within('introduction', '#campus_introduce'),
+  outside('faq', links.faq),
+  outside('membership', links.membership),
+  outside('partnership', links.partnership),
+];
+
+export const navigationOf = (type: HeaderType, links: SiteLinks): readonly NavigationItem[] =>
+  type === 'MAIN' ? betweenPages : withinPage(links);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import { HelpBanner } from './help-banner.tsx';
+
+const MAIN_ID = 'main';
+
+export interface PageFrameProps extends Omit<HeaderProps, 'mainId'> {
+  /** Of the customer centre, as it is written for people. */
+  phone: string;
+  /** ms since the epoch; `null` where the time is not known: in a page that was drawn long before it is read. */
+  now: number | null;
+  children: ReactNode;
+}
+
+/** Header, the page, help banner and footer (ROUTE-1, HEAD, FOOT). Draws the same with and without a browser. */
+export function PageFrame({ phone, now, children, ...header }: PageFrameProps) {
+  const { links, onNavigate, language, onLanguage, theme, onTheme } = header;
+  return (
+    <>
+      <Header {...header} mainId={MAIN_ID} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <HelpBanner phone={phone} inquiryUrl={links.inquiry} now={now} />
+      <Footer
+        links={links}
+        phone={phone}
+        onNavigate={onNavigate}
+        language={language}
+        onLanguage={onLanguage}
+        theme={theme}
+        onTheme={onTheme}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/language.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { GlobeIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
+import styles from './preferences.module.css';
+
+/** `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface PreferencesProps {
+  language: Language;
+  /** Saves the choice and loads the page anew (FOOT-1). */
+  onLanguage(language: Language): void;
+  theme: Theme;
+  onTheme(theme: Theme): void;
+}
+
+/** Language and theme, in the footer and in the menu sheet. */
+export function Preferences({ language, onLanguage, theme, onTheme }: PreferencesProps) {
+  const { t } = useTranslation();
+  const themeNames: Record<Theme, string> = {
+    system: t(($) => $.footer.themes.system),
+    light: t(($) => $.footer.themes.light),
+    dark: t(($) => $.footer.themes.dark),
+  };
+  return (
+    <div className={styles.preferences}>
+      <Select
+        label={t(($) => $.footer.language)}
+        hideLabel
+        size="small"
+        icon={<GlobeIcon size={18} />}
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        onChange={onLanguage}
+      />
+      <Select
+        label={t(($) => $.footer.theme)}
+        hideLabel
+        size="small"
+        icon={theme === 'dark' ? <MoonIcon size={18} /> : <SunIcon size={18} />}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: themeNames[value] }))}
+        onChange={onTheme}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import { dotted } from '../../layers/state-name.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Stepper } from '../../ui/progress/stepper.tsx';
+import styles from './gateway.module.css';
+import { GatewayAlert } from './gateway-alert.tsx';
+import { GatewayEnded } from './gateway-ended.tsx';
+import { Handshake } from './handshake.tsx';
+import { lookOf, STEPS } from './looks.ts';
+
+type GatewayActor = ActorRefFrom<typeof ssoGatewayMachine>;
+
+export interface GatewayProps {
+  /** Null once the gateway is passed. */
+  actor: GatewayActor | null;
+  /** Opens the login popup anew, for who closed it. */
+  onSignIn: () => void;
+  /** Opens the popup in which a guest gets an account. */
+  onLinkAccount: () => void;
+}
+
+/** `/sso` and `/sso/auth`: a partner sent the person here to be signed in, and gets them back (GW). Neither ids nor keys are shown. */
+export function Gateway({ actor, ...props }: GatewayProps) {
+  return actor === null ? <GatewayEnded state="gatewayPassed" /> : <GatewayUnderWay actor={actor} {...props} />;
+}
+
+function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { actor: GatewayActor }) {
+  const { t } = useTranslation();
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const type = useSelector(actor, (snapshot) => snapshot.context.type);
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const look = lookOf(value);
+  if (look === null) return <GatewayEnded state={dotted(value)} />;
+
+  const title = t(($) => $.gateway[look.title][type]);
+  const alerting = value === 'alertingInvalid' || value === 'alertingFailed';
+  // While the alert is open, the state is its own to show.
+  const shown = alerting ? {} : { 'data-flow': 'ssoGateway', 'data-state': dotted(value) };
+  return (
+    <main className={styles.page} {...shown} aria-busy={busy}>
+      <title>{t(($) => $.gateway.pageTitle, { title })}</title>
+      <div className={styles.card}>
+        <Handshake type={type} mood={look.title} />
+        <div className={styles.words} role="status">
+          <h1>{title}</h1>
+          <p>{t(($) => $.gateway[look.text])}</p>
+        </div>
+        {value === 'signingIn' && <Button onClick={onSignIn}>{t(($) => $.gateway.signInAction)}</Button>}
+        {value === 'linking' && <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>}
+        <div className={styles.steps}>
+          <Stepper
+            steps={STEPS.map((step) => t(($) => $.gateway.steps[step]))}
+            current={look.step}
+            label={t(($) => $.gateway.stepsLabel)}
+          />
+        </div>
+      </div>
+      {alerting && failure !== null && (
+        <GatewayAlert
+          state={dotted(value)}
+          title={value === 'alertingInvalid' ? t(($) => $.gateway.invalidTitle) : title}
+          failure={failure}
+          onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Landing, type LandingProps } from './landing.tsx';
+
+/** The landing page for universities, `/` and `/campus`. */
+export function CampusLanding(props: LandingProps) {
+  const { t } = useTranslation();
+  return <Landing {...props} page="campus" texts={t(($) => $.landing, { returnObjects: true })} art="hero" />;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { LaterArt } from '../../art/later-art.tsx';
+import type { ArtName } from '../../art/on-demand.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { PlayIcon } from '../../ui/icons/icons.tsx';
+import { SiteLink } from '../chrome/site-link.tsx';
+import styles from './films.module.css';
+import { Section } from './section.tsx';
+
+/** Where links to the films lead. */
+export const FILMS_ID = 'films';
+
+interface Film {
+  readonly name: Extract<keyof Texts['sections']['films'], 'campus' | 'study' | 'festival'>;
+  readonly art: ArtName;
+  readonly url: string;
+}
+
+/** ISO 8601; all three came out on one day (LAND-6). */
+const PUBLISHED = '2023-02-20';
+
+/** The films on the operator's video channel. */
+export const FILMS: readonly Film[] = [
+  { name: 'campus', art: 'filmCampus', url: 'https://video.madang.example/campus' },
+  { name: 'study', art: 'filmStudy', url: 'https://video.madang.example/study' },
+  { name: 'festival', art: 'filmFestival', url: 'https://video.madang.example/festival' },
+];
+
+/** Three films, each in a new tab (LAND-6). */
+export function Films() {
+  const { t } = useTranslation();
+  const texts = t(($) => $.sections.films, { returnObjects: true });
+  return (
+    <Section id={FILMS_ID} title={texts.title} lead={texts.lead} className={styles.films}>
+      <div className={styles.cards}>
+        {FILMS.map(({ name, art, url }) => (
+          <article key={name} className={styles.card} data-film={name}>
+            <div className={styles.poster}>
+              <LaterArt name={art} className={styles.still} />
+              <span className={styles.play}>
+                <PlayIcon size={26} fill="currentColor" />
+              </span>
+            </div>
+            <h3>
+              <SiteLink href={url} external className={styles.link}>
+                {texts[name]}
+              </SiteLink>
+            </h3>
+            <p className={styles.date}>
+              {texts.date} <time dateTime={PUBLISHED}>{PUBLISHED.replaceAll('-', '.')}</time>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

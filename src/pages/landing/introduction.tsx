@@ -1,0 +1,23 @@
+import { LaterArt } from '../../art/later-art.tsx';
+import styles from './introduction.module.css';
+import type { LandingTexts } from './landing.tsx';
+import { Section } from './section.tsx';
+
+const ROWS = ['myHome', 'openRooms', 'ownWay'] as const;
+
+/** What a day on the campus is like (LAND-2): three rows, their pictures on alternating sides. */
+export function Introduction({ texts }: { texts: LandingTexts['introduction'] }) {
+  return (
+    <Section id="campus_introduce" title={texts.title} lead={texts.lead} className={styles.band}>
+      {ROWS.map((name) => (
+        <article key={name} className={styles.row}>
+          <LaterArt name={name} className={styles.art} />
+          <div className={styles.words}>
+            <h3>{texts[name].title}</h3>
+            <p>{texts[name].text}</p>
+          </div>
+        </article>
+      ))}
+    </Section>
+  );
+}

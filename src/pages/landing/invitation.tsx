@@ -1,0 +1,22 @@
+import { LaterArt } from '../../art/later-art.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './invitation.module.css';
+import type { LandingTexts } from './landing.tsx';
+
+/** The last word: the gate at dusk, and the way in once more. */
+export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation']; onEnter(): void }) {
+  return (
+    <section className={styles.dusk} aria-labelledby="invitation-title">
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h2 id="invitation-title">{texts.title}</h2>
+          <p>{texts.text}</p>
+          <Button wide={false} onClick={onEnter}>
+            {texts.enter}
+          </Button>
+        </div>
+        <LaterArt name="invitation" className={styles.art} />
+      </div>
+    </section>
+  );
+}

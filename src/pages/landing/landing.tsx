@@ -1,0 +1,50 @@
+import '../../art/generated/art.css';
+import type { KeptArtName } from '../../art/kept-art.tsx';
+import { WithDefinitions } from '../../art/later-art.tsx';
+import type { Texts } from '../../i18n/texts.ts';
+import type { SiteLinks } from '../chrome/navigation.ts';
+import { Audience } from './audience.tsx';
+import { Films } from './films.tsx';
+import { Hero } from './hero.tsx';
+import { Introduction } from './introduction.tsx';
+import { Invitation } from './invitation.tsx';
+import styles from './landing.module.css';
+import { Reasons } from './reasons.tsx';
+import { Spaces } from './spaces/spaces.tsx';
+import { Support } from './support.tsx';
+
+export interface LandingProps {
+  /** The person asks for `/myroom` (LAND-1). */
+  onEnter(): void;
+  /** Of the support portal, from the configuration (LAND-5). */
+  links: SiteLinks;
+}
+
+/** What one landing page says; the words that all of them share are in `sections`. */
+export type LandingTexts = Texts['landing'];
+
+export interface LandingPageProps extends LandingProps {
+  /** Sets the accent. */
+  page: 'campus' | 'school';
+  texts: LandingTexts;
+  art: KeptArtName;
+}
+
+/** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
+export function Landing({ page, texts, art, onEnter, links }: LandingPageProps) {
+  return (
+    <div className={styles.landing} data-page={page}>
+      <title>{texts.pageTitle}</title>
+      <Hero texts={texts} art={art} onEnter={onEnter} />
+      <WithDefinitions>
+        <Reasons texts={texts} />
+        <Introduction texts={texts.introduction} />
+        <Audience texts={texts.audience} />
+        <Spaces texts={texts.spaces} />
+        <Support links={links} />
+        <Films />
+        <Invitation texts={texts.invitation} onEnter={onEnter} />
+      </WithDefinitions>
+    </div>
+  );
+}

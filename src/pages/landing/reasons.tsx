@@ -1,0 +1,25 @@
+import { LaterArt } from '../../art/later-art.tsx';
+import type { LandingTexts } from './landing.tsx';
+import styles from './reasons.module.css';
+import { Section } from './section.tsx';
+
+const REASONS = ['browser', 'replica', 'together', 'safe'] as const;
+
+/** Why this campus (LAND-2): four cards, each with its picture. */
+export function Reasons({ texts }: { texts: Pick<LandingTexts, 'reasons' | (typeof REASONS)[number]> }) {
+  return (
+    <Section id="campus_reason" title={texts.reasons.title} lead={texts.reasons.lead}>
+      <div className={styles.cards}>
+        {REASONS.map((name) => (
+          <article key={name} className={styles.card} data-reason={name}>
+            <div className={styles.words}>
+              <h3>{texts[name].title}</h3>
+              <p>{texts[name].text}</p>
+            </div>
+            <LaterArt name={name} className={styles.art} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

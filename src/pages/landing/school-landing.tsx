@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Landing, type LandingProps } from './landing.tsx';
+
+/** The landing page for primary to high schools, `/school` (LAND-7). */
+export function SchoolLanding(props: LandingProps) {
+  const { t } = useTranslation();
+  return <Landing {...props} page="school" texts={t(($) => $.school, { returnObjects: true })} art="school-hero" />;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../../ui/classes.ts';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  title: string;
+  lead?: string;
+  /** Where links within the page lead. */
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+  /** Below it, as wide as the window. */
+  wide?: ReactNode;
+}
+
+/** A part of a landing page: as wide as the window, its content as wide as the page. */
+export function Section({ title, lead, id, className, children, wide }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={classes(styles.section, className)} aria-labelledby={titleId}>
+      <div className={styles.inside}>
+        <h2 id={titleId}>{title}</h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.content}>{children}</div>
+      </div>
+      {wide}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { LaterArt } from '../../../art/later-art.tsx';
+import { SPACES, slideId } from './space-names.ts';
+import styles from './spaces.module.css';
+import type { SpaceTexts } from './spaces.tsx';
+
+/** Each space with its icon and a line; a link to its slide, with scripts and without (LAND-3). */
+export function SpaceList({ texts, onChoose }: { texts: SpaceTexts; onChoose(index: number): void }) {
+  const choose = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: list-style: none takes the list role away in Safari.
+    <ul role="list" className={styles.list}>
+      {SPACES.map((name, index) => (
+        <li key={name}>
+          <a href={`#${slideId(name)}`} onClick={(event) => choose(event, index)}>
+            <LaterArt name={`${name}Icon`} className={styles.icon} />
+            <b>{texts[name].title}</b>
+            <span>{texts[name].line}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IconProps } from '../../ui/icons/icon.tsx';
+import { HelpIcon, SchoolIcon, UsersIcon } from '../../ui/icons/icons.tsx';
+import type { SiteLinks } from '../chrome/navigation.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { Section } from './section.tsx';
+import styles from './support.module.css';
+
+type SupportName = Extract<keyof SiteLinks, 'faq' | 'membership' | 'partnership'>;
+
+const BOXES: readonly { name: SupportName; Icon: ComponentType<IconProps> }[] = [
+  { name: 'faq', Icon: HelpIcon },
+  { name: 'membership', Icon: SchoolIcon },
+  { name: 'partnership', Icon: UsersIcon },
+];
+
+/** Three ways to the support portal (LAND-5). */
+export function Support({ links }: { links: SiteLinks }) {
+  const { t } = useTranslation();
+  const texts = t(($) => $.sections.support, { returnObjects: true });
+  return (
+    <Section id="faq" title={texts.title} lead={texts.lead}>
+      <div className={styles.boxes}>
+        {BOXES.map(({ name, Icon }) => (
+          <SiteLink key={name} href={links[name]} external className={styles.box}>
+            <span className={styles.icon}>
+              <Icon size={26} />
+            </span>
+            <b>{texts[name].title}</b>
+            <span className={styles.text}>{texts[name].text}</span>
+          </SiteLink>
+        ))}
+      </div>
+    </Section>
+  );
+}

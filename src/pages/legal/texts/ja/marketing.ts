@@ -1,0 +1,25 @@
+import { type LegalDocument, list, paragraph, section } from '../../document.ts';
+
+export const document: LegalDocument = {
+  title: 'マーケティング情報の受信への同意（任意）',
+  sections: [
+    section(
+      'messages',
+      'お送りする情報',
+      list('新しい機能と空間、行事とイベントのお知らせ', '学校と提携先の特典と採用情報', 'アンケートと利用のご提案'),
+      paragraph('メール、ショートメッセージ、サービス内の通知でお送りします。'),
+    ),
+    section(
+      'items',
+      '利用する項目と期間',
+      paragraph('メールアドレス、携帯電話番号、ニックネームを、同意の撤回または退会まで利用します。広告の記録は6か月保管します。'),
+    ),
+    section(
+      'refusal',
+      'いつでも拒否できます',
+      paragraph(
+        'この同意は任意です。同意しなくてもサービスは同じように利用でき、同意した後もいつでも設定画面または各メッセージの受信拒否で停止できます。',
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,28 @@
+import { type LegalDocument, paragraph, section, table } from '../../document.ts';
+
+export const document: LegalDocument = {
+  title: '개인정보 제3자 제공 동의',
+  sections: [
+    section(
+      'provision',
+      '제공하는 내용',
+      table(
+        '개인정보의 제3자 제공',
+        ['받는 곳', '목적', '항목', '보유 기간'],
+        [
+          '제휴 통신사와 이용자의 소속 학교',
+          '소속 확인과 제휴 서비스의 제공',
+          '아이디, 이메일, 고객명, 생년월일, 성별, 주소',
+          '해지 또는 계약 종료 중 먼저 오는 때까지',
+        ],
+      ),
+    ),
+    section(
+      'refusal',
+      '동의를 거부할 권리',
+      paragraph(
+        '동의를 거부할 수 있어요. 다만 이 제공은 학교 확인과 제휴 서비스에 꼭 필요해서, 동의하지 않으면 회원으로 가입할 수 없어요.',
+      ),
+    ),
+  ],
+};

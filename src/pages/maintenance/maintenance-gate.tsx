@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
+import { dotted } from '../../layers/state-name.ts';
+import { Maintenance } from './maintenance.tsx';
+
+export interface MaintenanceGateProps {
+  actor: ActorRefFrom<typeof maintenanceGateMachine>;
+  /** The customer centre’s, as it is written for people. */
+  phone: string;
+  /** The normal pages. */
+  children: ReactNode;
+}
+
+/** A blank page while it is unknown who is calling, the normal pages, or the maintenance screen (GATE-1). */
+export function MaintenanceGate({ actor, phone, children }: MaintenanceGateProps) {
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  switch (state) {
+    case 'allowed':
+      return children;
+    case 'blocked':
+    case 'reloading':
+      return <Maintenance actor={actor} phone={phone} />;
+    default:
+      return <div data-flow="maintenanceGate" data-state={dotted(state)} aria-busy />;
+  }
+}

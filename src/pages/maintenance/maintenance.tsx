@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
+import { dotted } from '../../layers/state-name.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PhoneIcon } from '../../ui/icons/icons.tsx';
+import { ClockTower } from './clock-tower.tsx';
+import styles from './maintenance.module.css';
+
+export interface MaintenanceProps {
+  actor: ActorRefFrom<typeof maintenanceGateMachine>;
+  /** The customer centre’s, as it is written for people. */
+  phone: string;
+}
+
+/** The system is being checked; try again (GATE-5). */
+export function Maintenance({ actor, phone }: MaintenanceProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  return (
+    <main className={styles.page} data-flow="maintenanceGate" data-state={dotted(state)}>
+      <title>{t(($) => $.maintenance.pageTitle)}</title>
+      <div className={styles.card}>
+        <div className={styles.tile}>
+          <ClockTower />
+        </div>
+        <h1>{t(($) => $.maintenance.title)}</h1>
+        <p className={styles.text}>{t(($) => $.maintenance.text)}</p>
+        <Button busy={state === 'reloading'} onClick={() => actor.send({ type: 'RECONNECT_CHOSEN' })}>
+          {t(($) => $.maintenance.reconnect)}
+        </Button>
+        <p className={styles.customer}>
+          {t(($) => $.maintenance.customer)}
+          <span>
+            <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <PhoneIcon size={18} />
+              {phone}
+            </a>
+            <span>{t(($) => $.maintenance.hours, SUPPORT_HOURS)}</span>
+          </span>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import ipaddr from 'ipaddr.js';
+import { ASSET_VERSION } from '../../machines/limits.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+/** An address and how many of its leading bits count. */
+type Range = readonly [network: Address, bits: number];
+
+/** GATE-2: says who is calling, in the answer to a request to the page itself. */
+const FORWARDED_HEADER = 'X-Forwarded-For';
+/** A list longer than this is not read to its end, bytes: tens of thousands of addresses fit. */
+export const ALLOW_LIST_MAX = 1_048_576;
+
+export interface CheckCallerInput {
+  /** The list of addresses that may come in: a JSON array of addresses and CIDR ranges, IPv4 and IPv6 (GATE-3). */
+  readonly listUrl: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Is the caller on the list of those who may come in during maintenance? (GATE-2, GATE-3)
+ * Rejects where that is not clear: a request fails, the list is malformed or too long, the address is unknown (GATE-4).
+ */
+export async function checkCaller({ listUrl, signal }: CheckCallerInput): Promise<{ allowed: boolean }> {
+  const [caller, ranges] = await Promise.all([readCaller(signal), readAllowList(listUrl, signal)]);
+  return { allowed: ranges.some((range) => contains(range, caller)) };
+}
+
+/** The first address of the header is the caller's; those after it are proxies'. */
+async function readCaller(signal: AbortSignal): Promise<Address> {
+  // Without the query, which can carry what is nobody's business in a log.
+  const { headers } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal });
+  const [first = ''] = (headers.get(FORWARDED_HEADER) ?? '').split(',');
+  return parseAddress(withoutPort(first.trim()));
+}
+
+async function readAllowList(listUrl: string, signal: AbortSignal): Promise<readonly Range[]> {
+  const url = new URL(listUrl, window.location.href);
+  url.searchParams.set('v', ASSET_VERSION);
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`the list of allowed addresses answered ${response.status}`);
+  const list: unknown = JSON.parse(await readText(response, ALLOW_LIST_MAX));
+  if (!Array.isArray(list)) throw new Error('the list of allowed addresses is no list');
+  // One entry that cannot be read, and nobody knows whom it was to let in.
+  return list.map((entry: unknown) => {
+    if (typeof entry !== 'string') throw new Error('an entry of the list of allowed addresses is no text');
+    return parseRange(entry.trim());
+  });
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      void reader.cancel();
+      throw new Error('the list of allowed addresses is too long');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** `203.0.113.7:51234` and `[2001:db8::7]:51234`, as some proxies write them. */
+const withoutPort = (text: string): string => text.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
+/** IPv4 in IPv6 (`::ffff:10.0.0.1`) is the IPv4 address. Shorthands such as `10.1`, and anything else, are refused. */
+function parseAddress(text: string): Address {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) throw new Error('not an IP address');
+  return ipaddr.process(text);
+}
+
+const MAPPED_BITS = 96;
+
+function parseRange(text: string): Range {
+  if (!text.includes('/')) {
+    const address = parseAddress(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  }
+  if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && !ipaddr.IPv6.isValidCIDR(text)) throw new Error('not a range of IP addresses');
+  const [network, bits] = ipaddr.parseCIDR(text);
+  const isMapped = network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= MAPPED_BITS;
+  return isMapped ? [network.toIPv4Address(), bits - MAPPED_BITS] : [network, bits];
+}
+
+const contains = ([network, bits]: Range, address: Address): boolean => network.kind() === address.kind() && address.match(network, bits);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { METHODS, type MethodCode, methodByCode } from '../../machines/methods.ts';
+import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
+import { readProviderMessage } from './provider-message.ts';
+import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
+import { enabledProvider } from './provider-wire.ts';
+import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/** What a provider answered to a sign-in that took the whole page. */
+export type ProviderPageAnswer = ProviderAttempt &
+  ({ readonly code: string; readonly state: string; readonly campusCode: string | null } | { readonly error: string });
+
+export interface ProviderPage {
+  /** Leaves this page for the provider's, where no window can be opened. Says whether it left: not when this browser keeps nothing for the way back. */
+  leaveByPage(attempt: ProviderAttempt): boolean;
+  /** The answer that the return page left in this tab, once; `null` when there is none or it does not belong to the attempt (SOC-2). */
+  takeUpProviderAnswer(): ProviderPageAnswer | null;
+}
+
+const CODES = METHODS.map(({ code }) => code) as [MethodCode, ...MethodCode[]];
+
+const keptAttempt = z.object({ method: z.enum(CODES), purpose: z.enum(['login', 'link']), state: z.string().check(z.length(43)) });
+
+const parsedFrom = (storage: SafeStorage, key: string): unknown => attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''), undefined);
+
+interface Options {
+  readonly storage?: SafeStorage;
+  readonly leaveFor?: (address: string) => void;
+  readonly fillWithRandom?: FillWithRandom;
+}
+
+/** The way through a provider's pages in this very tab, for browsers that open no window (an app's own browser, an installed page). */
+export function createProviderPage({
+  storage = tabStore,
+  leaveFor = (address) => window.location.assign(address),
+  fillWithRandom,
+}: Options = {}): ProviderPage {
+  return {
+    leaveByPage: ({ method, purpose }) => {
+      const state = createState(fillWithRandom);
+      const address = startAddress({ method, purpose }, state);
+      storage.remove(STORAGE_KEYS.providerAnswer);
+      if (!storage.set(STORAGE_KEYS.providerPage, JSON.stringify({ method, purpose, state }))) return false;
+      leaveFor(address);
+      return true;
+    },
+
+    takeUpProviderAnswer: () => {
+      const data = parsedFrom(storage, STORAGE_KEYS.providerAnswer);
+      if (data === undefined) return null;
+      const kept = keptAttempt.safeParse(parsedFrom(storage, STORAGE_KEYS.providerPage));
+      storage.remove(STORAGE_KEYS.providerAnswer);
+      storage.remove(STORAGE_KEYS.providerPage);
+      if (!kept.success || enabledProvider(kept.data.method) === undefined) return null;
+      const { method: code, purpose, state } = kept.data;
+      const method = methodByCode(code);
+      const answer = readProviderMessage(data, method);
+      if (answer === null || answer.state !== state) return null;
+      if ('error' in answer) return { method: code, purpose, error: answer.error };
+      return { method: code, purpose, code: answer.code, state, campusCode: method.sso ? code : null };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { isProvider, METHODS, type Method } from '../../machines/methods.ts';
+
+/** What a provider's return page and the page that opened its window tell each other (CB-2). No schema here: the return page is tiny. */
+
+/** Longer than any honest code, state or error. */
+export const WIRE_TEXT_MAX = 2048;
+
+type Outcome = { readonly code: string } | { readonly error: string };
+/** `state` only if it came back. */
+type Returned = Outcome & { readonly state?: string };
+
+/** `sns_code` and `campusCode` are codes of the method table (METHOD-1). */
+export type ProviderMessage = Returned &
+  ({ readonly auth_type: 'sns'; readonly sns_code: string } | { readonly auth_type: 'sso'; readonly campusCode: string });
+
+/** Both ends meet here when the browser has cut `opener`: only who made the state, or got it back, can name the channel (CB-4). */
+export const channelOf = (state: string): string => `auth:${state}`;
+
+/** The opener's word on the channel that a message arrived, so that the return page does not claim what nobody heard. */
+export const RECEIVED = 'received';
+
+/** Built-in switches only (METHOD-2): what an operator switches off, the server refuses. */
+export const enabledProvider = (code: string): Method | undefined =>
+  METHODS.find((method) => method.code === code && method.enabled && isProvider(method));

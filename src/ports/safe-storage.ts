@@ -1,0 +1,28 @@
+/** Storage that may be refused (private windows, blocked cookies, full disks): nothing here throws. */
+export interface SafeStorage {
+  /** `null` for what is not there and for what cannot be read. */
+  get(key: string): string | null;
+  /** Whether it was kept. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/** `find` is a function because in some browsers naming `window.localStorage` already throws. */
+export const createSafeStorage = (find: () => Storage): SafeStorage => ({
+  get: (key) => attempt(() => find().getItem(key), null),
+  set: (key, value) => attempt(() => find().setItem(key, value) === undefined, false),
+  remove: (key) => attempt(() => find().removeItem(key), undefined),
+});
+
+export const localStore = createSafeStorage(() => window.localStorage);
+/** Of this tab, and kept over a reload. */
+export const tabStore = createSafeStorage(() => window.sessionStorage);
+
+/** What `action` gives, or `otherwise` when it throws. */
+export function attempt<Value>(action: () => Value, otherwise: Value): Value {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,25 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { Event } from '../../machines/token-refresh/token-refresh.machine.ts';
+
+/** Web Locks, as far as they are used here; absent in old browsers and outside of secure contexts. */
+export type Locks = Pick<LockManager, 'request'>;
+
+/** Holds one lock of this origin from when it is granted until the actor is stopped (REFR-3). It is never taken by force. */
+export const createTabLock = (name: string, locks: Locks | undefined = globalThis.navigator?.locks) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const send: (event: Event) => void = sendBack;
+    if (locks === undefined) {
+      send({ type: 'LOCK_UNAVAILABLE' });
+      return;
+    }
+    const waiting = new AbortController();
+    let release = () => waiting.abort();
+    const granted = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+        send({ type: 'LOCK_ACQUIRED' });
+      });
+    // Rejects when it is refused, and when waiting ends with the actor: what is sent then goes nowhere.
+    locks.request(name, { signal: waiting.signal }, granted).catch(() => send({ type: 'LOCK_UNAVAILABLE' }));
+    return () => release();
+  });

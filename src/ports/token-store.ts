@@ -1,0 +1,183 @@
+import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { ACCESS_TOKEN } from '../api/schemas.ts';
+import { localStore, type SafeStorage } from './safe-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { createTabChannel, type TabChannel } from './tab-channel.ts';
+import { createTokenCookie, type TokenCookie } from './token-cookie.ts';
+
+/** What happened to the session; `here` is false when another tab did it. A refresh keeps the session. */
+export interface TokenChange {
+  readonly is: 'signedIn' | 'refreshed' | 'signedOut';
+  readonly here: boolean;
+}
+
+export interface TokenStore {
+  read(): Stored;
+  /** Names the session in all tabs: it changes when somebody signs in or out, not when a token is refreshed. `null` without one. */
+  session(): string | null;
+  /** A new session begins, whoever was signed in before. */
+  signIn(token: string): void;
+  /** Puts `token` in the place of `expired` (`null`: of copies that differ). False, and nothing done, when that is not what is stored. */
+  replace(expired: string | null, token: string): boolean;
+  clear(): void;
+  /** Clears only if `token` still is the stored one (`null`: copies that differ). A newer token stays. */
+  clearIfStill(token: string | null): boolean;
+  subscribe(listener: (change: TokenChange) => void): () => void;
+  dispose(): void;
+}
+
+export interface TokenStoreOptions {
+  readonly cookie?: TokenCookie;
+  readonly storage?: SafeStorage;
+  readonly channel?: TabChannel;
+  /** The browser refused to keep the token: this session ends with the page. Told once (STORE-1). */
+  readonly onMemoryOnly?: () => void;
+  readonly newSessionName?: () => string;
+}
+
+/** `randomUUID` would want a secure context. */
+const randomName = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+interface Kept {
+  readonly token: string;
+  readonly session: string;
+}
+
+/** Anything may stand in storage; what the server would never have given is not there. */
+const isToken = (value: string | null): value is string => value !== null && ACCESS_TOKEN.test(value);
+
+/**
+ * The access token, in a cookie and in local storage (STORE-1). What another tab does shows in the next read; `subscribe` tells of it.
+ * Two copies that differ are trusted neither way and read `inDoubt`: somebody else can write a parent domain's cookie.
+ */
+export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
+  const { cookie = createTokenCookie(), storage = localStore, channel = createTabChannel(), onMemoryOnly = () => {} } = options;
+  const { newSessionName = randomName } = options;
+  const listeners = new Set<(change: TokenChange) => void>();
+  /** What this tab last knew, and all there is when the browser keeps nothing. */
+  let memory: Kept | null = null;
+  let memoryOnly = false;
+  let told = false;
+
+  const readKept = (): Stored => {
+    const copies = new Set([...cookie.readAll(), storage.get(STORAGE_KEYS.accessToken)].filter(isToken));
+    const [token] = copies;
+    if (token === undefined) return { is: 'none' };
+    return copies.size === 1 ? { is: 'token', token } : { is: 'inDoubt' };
+  };
+  const read = (): Stored => {
+    if (!memoryOnly) return readKept();
+    return memory === null ? { is: 'none' } : { is: 'token', token: memory.token };
+  };
+  /** Where only the cookie is kept, each token that this tab did not store itself counts as a session of its own. */
+  const sessionOf = (token: string) => storage.get(STORAGE_KEYS.session) ?? (memory?.token === token ? memory.session : token);
+  const session = () => {
+    if (memoryOnly) return memory?.session ?? null;
+    const now = readKept();
+    if (now.is === 'token') return sessionOf(now.token);
+    return now.is === 'none' ? null : (memory?.session ?? '');
+  };
+
+  const erase = () => {
+    cookie.remove();
+    storage.remove(STORAGE_KEYS.accessToken);
+    storage.remove(STORAGE_KEYS.session);
+    memory = null;
+    memoryOnly = false;
+  };
+  /** Overwrites, and names the session last: a tab that looks meanwhile never sees nobody signed in, nor an old token in a new session. */
+  const keep = (kept: Kept) => {
+    if (!storage.set(STORAGE_KEYS.accessToken, kept.token)) storage.remove(STORAGE_KEYS.accessToken);
+    cookie.write(kept.token);
+    if (!storage.set(STORAGE_KEYS.session, kept.session)) storage.remove(STORAGE_KEYS.session);
+    const now = readKept();
+    if (now.is !== 'token' || now.token !== kept.token) {
+      erase();
+      memoryOnly = true;
+    } else {
+      memoryOnly = false;
+    }
+    memory = kept;
+    if (memoryOnly && !told) {
+      told = true;
+      onMemoryOnly();
+    }
+  };
+
+  const tell = (change: TokenChange) => {
+    for (const listener of [...listeners]) listener(change);
+  };
+  const changedHere = (is: TokenChange['is']) => {
+    channel.post(is === 'signedOut' ? 'signedOut' : 'changed');
+    tell({ is, here: true });
+  };
+
+  /** Compares what is kept with what this tab knew: several signals may tell of one change, and it is told once. */
+  const notice = () => {
+    if (memoryOnly) return;
+    const before = memory;
+    const stored = readKept();
+    if (stored.is === 'inDoubt') return;
+    memory = stored.is === 'token' ? { token: stored.token, session: sessionOf(stored.token) } : null;
+    if (memory === null) {
+      if (before !== null) tell({ is: 'signedOut', here: false });
+    } else if (before?.session !== memory.session) {
+      tell({ is: 'signedIn', here: false });
+    } else if (before.token !== memory.token) {
+      tell({ is: 'refreshed', here: false });
+    }
+  };
+  const stopListening = channel.listen((message) => {
+    if (message === 'signedOut' && memoryOnly) {
+      erase();
+      tell({ is: 'signedOut', here: false });
+    } else {
+      notice();
+    }
+  });
+
+  const found = readKept();
+  if (found.is === 'token') memory = { token: found.token, session: sessionOf(found.token) };
+
+  /** Whether `token` is what is stored; `null` stands for copies that differ. */
+  const isStill = (token: string | null) => {
+    const now = read();
+    return token === null ? now.is === 'inDoubt' : now.is === 'token' && now.token === token;
+  };
+
+  return {
+    read,
+    session,
+    signIn: (token) => {
+      keep({ token, session: newSessionName() });
+      changedHere('signedIn');
+    },
+    replace: (expired, token) => {
+      if (!isStill(expired)) return false;
+      // Whose token stood in doubt is not known, so what it becomes is a new session: answers to the old one are dropped.
+      const before = expired === null ? null : session();
+      keep({ token, session: before ?? newSessionName() });
+      changedHere(before === null ? 'signedIn' : 'refreshed');
+      return true;
+    },
+    clear: () => {
+      const hadOne = read().is !== 'none' || memory !== null;
+      erase();
+      if (hadOne) changedHere('signedOut');
+    },
+    clearIfStill: (token) => {
+      if (!isStill(token)) return false;
+      erase();
+      changedHere('signedOut');
+      return true;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      stopListening();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { defaultConfiguration } from '../app/defaults.ts';
+import { UiTextsOf } from '../app/ui-texts.tsx';
+import { HeroArt } from '../art/generated/hero.tsx';
+import { SchoolHeroArt } from '../art/generated/school-hero.tsx';
+import { PrerenderedArt } from '../art/kept-art.tsx';
+import { APP_NOT_LOADED } from '../boot/app-files.ts';
+import { createI18n, loadTexts } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import type { SiteLinks } from '../pages/chrome/navigation.ts';
+import { PageFrame } from '../pages/chrome/page-frame.tsx';
+import { CampusLanding } from '../pages/landing/campus-landing.tsx';
+import { SchoolLanding } from '../pages/landing/school-landing.tsx';
+import { LegalPage } from '../pages/legal/legal-page.tsx';
+import { documentQuery } from '../pages/legal/use-document.ts';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Bar } from '../ui/status/bar.tsx';
+import type { PrerenderedPage } from './pages.ts';
+
+export interface Rendered {
+  readonly title: string;
+  /** What search engines show below it. */
+  readonly description: string;
+  /** What stands in `#root`. */
+  readonly html: string;
+  /** What stands before and after it, for a page whose application does not run. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const ignore = () => {};
+const ART = { hero: HeroArt, 'school-hero': SchoolHeroArt };
+
+/** A page as a visitor sees it who has chosen nothing yet. Whoever is signed in sees it without the part that would be wrong (`src/boot`). */
+export async function renderPage(page: PrerenderedPage, language: Language): Promise<Rendered> {
+  const i18n = createI18n(language, await loadTexts(language));
+  const queryClient = new QueryClient();
+  if (page.name === 'service') await queryClient.prefetchQuery(documentQuery('serviceTerms', language));
+  if (page.name === 'privacy') await queryClient.prefetchQuery(documentQuery('privacyPolicy', language));
+  // Addresses of this site, wherever it will stand.
+  const { links, phone } = defaultConfiguration('');
+  const draw = (node: ReactNode) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <UiTextsOf language={language}>{node}</UiTextsOf>
+      </I18nextProvider>,
+    );
+  const markup = draw(
+    <QueryClientProvider client={queryClient}>
+      <PrerenderedArt value={ART}>
+        <PageFrame
+          type={page.header}
+          viewer={{ kind: 'visitor' }}
+          links={links}
+          phone={phone}
+          now={null}
+          onLogin={ignore}
+          onSignUp={ignore}
+          onEnterWorld={ignore}
+          onSettings={ignore}
+          onLogout={ignore}
+          language={language}
+          onLanguage={ignore}
+          theme="system"
+          onTheme={ignore}
+        >
+          {contentOf(page, links)}
+        </PageFrame>
+      </PrerenderedArt>
+    </QueryClientProvider>,
+  );
+  const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
+  if (title === undefined) throw new Error(`the page "${page.name}" has no title`);
+  return {
+    title,
+    description: descriptionOf(page, i18n, title),
+    html: markup.replace(/<title>.*?<\/title>/, ''),
+    before: draw(<WithoutScripts />),
+    after: draw(<AppNotLoaded path={page.paths[0]} />),
+  };
+}
+
+function contentOf({ name }: PrerenderedPage, links: SiteLinks): ReactNode {
+  switch (name) {
+    case 'campus':
+      return <CampusLanding links={links} onEnter={ignore} />;
+    case 'school':
+      return <SchoolLanding links={links} onEnter={ignore} />;
+    case 'service':
+      return <LegalPage document="serviceTerms" />;
+    case 'privacy':
+      return <LegalPage document="privacyPolicy" />;
+  }
+}
+
+function WithoutScripts() {
+  const { t } = useTranslation();
+  return (
+    <noscript>
+      <Notice>{t(($) => $.common.needsScripts)}</Notice>
+    </noscript>
+  );
+}
+
+/** Shown by the boot script. */
+function AppNotLoaded({ path }: { path: string }) {
+  const { t } = useTranslation();
+  return (
+    <div id={APP_NOT_LOADED} hidden>
+      <Bar>
+        {t(($) => $.common.appNotLoaded)} <a href={path}>{t(($) => $.common.reload)}</a>
+      </Bar>
+    </div>
+  );
+}
+
+function descriptionOf({ name }: PrerenderedPage, { t }: i18n, title: string): string {
+  switch (name) {
+    case 'campus':
+      return t(($) => $.landing.hero.lead);
+    case 'school':
+      return t(($) => $.school.hero.lead);
+    default:
+      return `${title} — ${t(($) => $.common.pageTitle)}`;
+  }
+}

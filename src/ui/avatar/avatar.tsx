@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import styles from './avatar.module.css';
+import { type Gender, HAIR, type Look, lookOf } from './look.ts';
+
+export interface AvatarProps {
+  /** Without it, and without an image, a neutral figure. */
+  gender?: Gender | undefined;
+  /** Varies the drawing; a person's ID. */
+  seed?: string | undefined;
+  /** The person's own picture; if it does not load, the drawing stands in for it. */
+  src?: string | undefined;
+  /** Edge in px. */
+  size?: number;
+  /** Names the picture where no name stands beside it; else it is decoration. */
+  label?: string;
+  /** Shimmers while a new picture is awaited. */
+  pending?: boolean;
+}
+
+/** AVATAR-1: the profile image, else the base image of the gender, else a default. */
+export function Avatar({ gender, seed, src, size = 40, label, pending = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | undefined>(undefined);
+  const shown = src !== undefined && src !== '' && src !== broken ? src : undefined;
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span className={styles.avatar} data-pending={pending} {...name}>
+      {shown !== undefined ? (
+        <img src={shown} alt="" width={size} height={size} decoding="async" onError={() => setBroken(shown)} />
+      ) : gender === undefined ? (
+        <Silhouette size={size} />
+      ) : (
+        <Bust look={lookOf(gender, seed)} size={size} />
+      )}
+    </span>
+  );
+}
+
+function Bust({ look, size }: { look: Look; size: number }) {
+  const id = useId();
+  const [from, to] = look.background;
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+          <stop stopColor={from} />
+          <stop offset="1" stopColor={to} />
+        </linearGradient>
+      </defs>
+      <rect width="100" height="100" fill={`url(#${id})`} />
+      <path d="M12 104C14 80 32 74 50 74S86 80 88 104Z" fill={look.top} />
+      <path d="M50 74C68 74 86 80 88 104H60C66 92 62 80 50 74Z" fill="#1b1250" opacity=".14" />
+      <path d="M41 60h18v14q-9 9-18 0Z" fill={look.skin} />
+      <path d="M41 66q9 7 18 0v3q-9 8-18 2Z" fill="#1b1250" opacity=".13" />
+      <path d="M31 42C31 24 69 24 69 42 69 58 60 68 50 68S31 58 31 42Z" fill={look.skin} />
+      <circle cx="42.5" cy="47" r="2.6" fill="#2b2440" />
+      <circle cx="57.5" cy="47" r="2.6" fill="#2b2440" />
+      <path d="M45 56q5 4.5 10 0" fill="none" stroke="#a8503f" strokeWidth="2.2" strokeLinecap="round" />
+      <circle cx="37" cy="53" r="3.6" fill="#ff8f8f" opacity=".35" />
+      <circle cx="63" cy="53" r="3.6" fill="#ff8f8f" opacity=".35" />
+      <path d={HAIR[look.hair]} fill={look.hairColour} />
+    </svg>
+  );
+}
+
+function Silhouette({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} className={styles.silhouette} aria-hidden="true" focusable="false">
+      <circle cx="50" cy="41" r="17" />
+      <path d="M14 104C16 76 34 66 50 66S84 76 86 104Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { classes } from '../classes.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Spinner } from '../progress/spinner.tsx';
+import { useUiTexts } from '../texts.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'text' | 'danger';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-disabled' | 'aria-busy'> {
+  variant?: ButtonVariant;
+  /** medium 52 px high, small 44 px. */
+  size?: 'medium' | 'small';
+  /** Beside the label; the spinner takes its place. */
+  icon?: ReactNode;
+  /** The label stays, a spinner shows, clicks are swallowed. */
+  busy?: boolean;
+  /** Why it cannot be used now. The button keeps the focus and tells the reason; it does nothing. */
+  unavailable?: string | undefined;
+  /** The reason is told but not shown, where the screen already shows it elsewhere. Default: shown below. */
+  reasonVisible?: boolean;
+  /** What a click on the unavailable button does: shows where something is missing. */
+  onUnavailableClick?: (() => void) | undefined;
+  /** As wide as its place. Default for medium ones. */
+  wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Never `disabled`: a button that cannot be focused can tell nobody why it does not work.
+ * `type` is "button" unless it says "submit".
+ */
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size = 'medium', icon, busy = false, unavailable, reasonVisible = false, onUnavailableClick } = props;
+  const { wide = size === 'medium', onClick, children, className, type = 'button', ...rest } = withoutOwn(props);
+  const reasonId = useId();
+  const texts = useUiTexts();
+  const blocked = busy || unavailable !== undefined;
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onUnavailableClick?.();
+  };
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
+        aria-disabled={blocked || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={classes(rest['aria-describedby'], unavailable !== undefined && reasonId) || undefined}
+        onClick={click}
+      >
+        {busy ? <Spinner /> : icon}
+        <span className={styles.label}>{children}</span>
+        {busy && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
+      </button>
+      {unavailable !== undefined &&
+        (reasonVisible ? (
+          <p id={reasonId} className={styles.reason}>
+            {unavailable}
+          </p>
+        ) : (
+          <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>
+        ))}
+    </>
+  );
+}
+
+/** What is left for the element itself. */
+function withoutOwn(props: ButtonProps) {
+  const { variant, size, icon, busy, unavailable, reasonVisible, onUnavailableClick, ...rest } = props;
+  return rest;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { ProviderGlyph, type SocialProvider } from '../brand/provider-glyphs.tsx';
+import { classes } from '../classes.ts';
+import { Spinner } from '../progress/spinner.tsx';
+import styles from './provider-button.module.css';
+
+export interface ProviderButtonProps {
+  provider: SocialProvider;
+  /** In the provider's own wording: "카카오 로그인", "Continue with Google". */
+  label: string;
+  /** Runs inside the click, so that a window may be opened in it. */
+  onClick: () => void;
+  busy?: boolean;
+  /** Why it cannot be used, visibly: "the way you are signed in now". */
+  unavailable?: string | undefined;
+  /** A word at the corner: "last used". */
+  badge?: ReactNode;
+}
+
+/** A social sign-in button by the provider's rules; all five are of equal size. */
+export function ProviderButton({ provider, label, onClick, busy = false, unavailable, badge }: ProviderButtonProps) {
+  const reasonId = useId();
+  const blocked = busy || unavailable !== undefined;
+  return (
+    <button
+      type="button"
+      className={classes(styles.provider, styles[provider])}
+      data-provider={provider}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={unavailable === undefined ? undefined : reasonId}
+      onClick={() => {
+        if (!blocked) onClick();
+      }}
+    >
+      <span className={styles.glyph}>{busy ? <Spinner /> : <ProviderGlyph provider={provider} />}</span>
+      <span className={styles.text}>
+        <span>{label}</span>
+        {unavailable !== undefined && (
+          <span id={reasonId} className={styles.reason}>
+            {unavailable}
+          </span>
+        )}
+      </span>
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+    </button>
+  );
+}

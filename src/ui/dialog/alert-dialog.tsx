@@ -1,0 +1,84 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Button, type ButtonVariant } from '../button/button.tsx';
+import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import styles from './alert-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface AlertAction {
+  label: string;
+  onSelect: () => void;
+  /** Default: the last action is primary, the one before it secondary. */
+  variant?: ButtonVariant;
+  busy?: boolean;
+}
+
+export interface AlertDialogProps {
+  tone?: AlertTone;
+  title: string;
+  text: ReactNode;
+  /** One or two. The first is the least destructive: it has the focus when the alert opens. The last is the one that goes on. */
+  actions: readonly [AlertAction] | readonly [AlertAction, AlertAction];
+  flow: string;
+  state: string;
+  /** On Escape. Without it Escape does nothing: the question must be answered. */
+  onClose?: (() => void) | undefined;
+  /** Small, for the person to read out to a help desk. */
+  code?: string;
+}
+
+const TONES = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: AlertIcon };
+
+/** The first click of a double click has answered; the second lands on whatever question came after, which nobody has read yet. */
+const isRestOfDoubleClick = ({ detail }: MouseEvent): boolean => detail > 1;
+
+/** POP-3: something that must be read, or a question that must be answered, before anything else. */
+export function AlertDialog({ tone = 'info', title, text, actions, flow, state, onClose, code }: AlertDialogProps) {
+  const textId = useId();
+  const Mark = TONES[tone];
+  return (
+    <Dialog
+      role="alertdialog"
+      size="alert"
+      title={title}
+      titleVisible={false}
+      flow={flow}
+      state={state}
+      onClose={onClose}
+      hideClose
+      describedBy={textId}
+      initialFocus="action"
+      footer={
+        <div className={styles.actions} data-count={actions.length}>
+          {actions.map((action, index) => (
+            <Button
+              key={action.label}
+              variant={action.variant ?? (index === actions.length - 1 ? 'primary' : 'secondary')}
+              {...(index === 0 && { 'data-autofocus': '' })}
+              busy={action.busy ?? false}
+              onClick={(event) => {
+                if (!isRestOfDoubleClick(event)) action.onSelect();
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <div className={styles.message}>
+        <span className={styles.mark} data-tone={tone}>
+          <Mark size={28} />
+        </span>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        <div id={textId} className={styles.text}>
+          {text}
+          {code !== undefined && <p className={styles.code}>{code}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classes } from '../classes.ts';
+import { BackIcon, CloseIcon } from '../icons/icons.tsx';
+import { StatusSlot } from '../status/status-slot.tsx';
+import { useUiTexts } from '../texts.tsx';
+import styles from './dialog.module.css';
+import { type InitialFocus, useModal } from './use-modal.ts';
+
+export type DialogSize = 'sheet' | 'document' | 'alert' | 'drawer';
+
+export interface DialogProps {
+  title: string;
+  /** Machine id and dotted state value: on the root element as `data-flow` and `data-state`, for testers and browser tests. */
+  flow: string;
+  state: string;
+  /** The person asks to leave: close button, Escape, or a press outside where nothing can be lost. The owner stops rendering the dialog. */
+  onClose?: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
+  /** sheet 440 px, document 720 px, alert 360 px, drawer 420 px at the right; below 600 px all but alert fill the screen. */
+  size?: DialogSize;
+  /** `false`: no close button, and Escape does nothing (JOIN-4). */
+  dismissible?: boolean;
+  /** No close button, but Escape still closes. */
+  hideClose?: boolean;
+  /** A thin bar at the top runs, and the sheet is aria-busy. What is inside stays usable: every wait can be left. */
+  busy?: boolean;
+  /** Stays at the bottom edge. A submit button in it names its form by `form={form.id}`. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Where the focus goes on opening and on each new `step`; an element with `data-autofocus` inside goes before. Default: heading. */
+  initialFocus?: InitialFocus;
+  /** A change of it (the wizard's next page) scrolls up and sets the focus anew. */
+  step?: string | number;
+  role?: 'dialog' | 'alertdialog';
+  /** Id of the element that tells what an alert is about. */
+  describedBy?: string;
+  /** `false`: the title is there for screen readers only; then there is neither back nor close button. */
+  titleVisible?: boolean;
+  className?: string;
+}
+
+/**
+ * A modal dialog: rendered means open. The browser keeps the page behind inert, holds the focus, and gives it back to what had it
+ * (POP-5); dialogs nest by being rendered inside one another or side by side.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, flow, state, onClose, onBack, size = 'sheet', dismissible = true, hideClose = false, busy = false, footer } = props;
+  const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true, className } = props;
+  const texts = useUiTexts();
+  const titleId = useId();
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const close = dismissible ? onClose : undefined;
+  const modal = useModal({ onClose: close, initialFocus, step, state, onElement: setElement });
+  const closesOnPressOutside = size === 'document' || size === 'drawer';
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, heard in dialog-stack.ts.
+    <dialog
+      ref={modal.ref}
+      role={role === 'dialog' ? undefined : role}
+      closedby="none"
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      className={classes(styles.dialog, styles[size])}
+      data-flow={flow}
+      data-state={state}
+      onClose={modal.onForeignClose}
+      onClick={(event) => {
+        if (closesOnPressOutside && event.target === event.currentTarget) close?.();
+      }}
+    >
+      <div className={classes(styles.panel, className)} aria-busy={busy} data-dialog-panel="">
+        {busy && <div className={styles.busy} />}
+        <div className={classes(styles.header, !titleVisible && styles.bare)}>
+          <span className={styles.side}>
+            {onBack && (
+              <IconButton label={texts.back} onClick={onBack}>
+                <BackIcon />
+              </IconButton>
+            )}
+          </span>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.side}>
+            {close && !hideClose && (
+              <IconButton label={texts.close} onClick={close}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </span>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && (
+          <div className={styles.footer} data-dialog-footer="">
+            {footer}
+          </div>
+        )}
+      </div>
+      <StatusSlot of={element} />
+    </dialog>
+  );
+}

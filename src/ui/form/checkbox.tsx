@@ -1,0 +1,47 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './choice.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some, not all: announced as "mixed". */
+  indeterminate?: boolean;
+  /** At the end of the line, outside the label: a "view" button. */
+  action?: ReactNode;
+  look?: 'plain' | 'tinted';
+  error?: string | undefined;
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, indeterminate = false, action, look = 'plain', error, className, ...native } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => {
+    // The third state can be set by script alone.
+    if (input.current !== null) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <div className={classes(styles.check, look === 'tinted' && styles.tinted, className)}>
+      <label>
+        <input
+          {...native}
+          ref={input}
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {action}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SyntheticEvent } from 'react';
+import { AUTH_CODE_LENGTH } from '../../../machines/limits.ts';
+import { normalizeAuthCode } from '../../../machines/values/auth-code.ts';
+import { shapedInput } from './composition.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface CodeFieldProps extends FieldTexts {
+  id?: string;
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** The person types at the end; a caret elsewhere would not be seen in the cells. A selection of all is left alone. */
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end);
+}
+
+/**
+ * One input, laid unseen over the cells: so pasting, filling in from a message, and screen readers work as in any other input.
+ * Nothing is sent by itself at the last character.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { id, name = 'code', value, onChange, onBlur, ...texts } = props;
+  const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
+  return (
+    <Field {...texts} id={id}>
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            {...control}
+            name={name}
+            className={styles.codeInput}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="text"
+            enterKeyHint="done"
+            value={value}
+            {...shapedInput(onChange, normalizeAuthCode)}
+            onSelect={keepCaretAtEnd}
+            onBlur={onBlur}
+          />
+          <ol className={styles.cells} aria-hidden="true">
+            {cells.map(({ place, character }) => (
+              <li key={place} data-current={place === Math.min(value.length + 1, AUTH_CODE_LENGTH)} data-invalid={control['aria-invalid']}>
+                {character}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { EMAIL_MAX } from '../../../machines/limits.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+const lowercased = (value: string) => value.replace(/\s/g, '').toLowerCase();
+
+/** LOGIN-2: lowercased. Known to password managers as the user name, and to soft keyboards as an address. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'inputMode'>) {
+  return (
+    <TextField
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={EMAIL_MAX}
+      {...props}
+      type="email"
+      inputMode="email"
+      transform={lowercased}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormHTMLAttributes, type KeyboardEvent, useRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './field.module.css';
+
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
+  onSubmit: () => void;
+  /** A submit while something is under way is ignored. */
+  busy?: boolean;
+}
+
+/** A real form, so that Enter, password managers and soft keyboards know what to do. Our messages take the place of the browser's. */
+export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
+  const composing = useRef(false);
+
+  // Enter that ends a composition (Hangul, kana) is no submit; Safari reports it as 229, after the end of the composition.
+  const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+  };
+
+  return (
+    <form
+      {...rest}
+      noValidate
+      className={classes(styles.form, className)}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={() => {
+        composing.current = false;
+      }}
+      onKeyDown={keyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a nested dialog is a child in React's tree, though not in the page's.
+        event.stopPropagation();
+        if (!busy && !composing.current) onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

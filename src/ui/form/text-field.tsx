@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { lengthOf } from '../../../machines/values/checked.ts';
+import { classes } from '../classes.ts';
+import { shapedInput } from './composition.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'aria-invalid'>;
+
+export interface TextFieldProps extends NativeProps, FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  /** Shows "7/15" by the characters that people see. Says nothing more: the error tells when it is too much. */
+  counterMax?: number;
+  /** A sign before the value: "@". */
+  prefix?: ReactNode;
+  /** A button at the end: show, dice, check. */
+  trailing?: ReactNode;
+  /** Below the message: the rules of a password. */
+  extra?: ReactNode;
+  /** Brings the value into shape (lower case, no spaces) as it is typed, but never amid a composition of Hangul or kana. */
+  transform?: ((value: string) => string) | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, success, pending, optional, extra, ...others } = props;
+  const { value, onChange, counterMax, prefix, trailing, transform, inputRef, id, className, onCompositionEnd, ...native } = others;
+  const texts = { label, hint, error, success, pending, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
+
+  const handlers = shapedInput(onChange, transform);
+
+  return (
+    <Field
+      {...texts}
+      id={id}
+      className={className}
+      extra={extra}
+      describedBy={native['aria-describedby']}
+      counter={counterMax === undefined ? undefined : `${lengthOf(value)}/${counterMax}`}
+    >
+      {(control) => (
+        <div className={classes(styles.box, prefix !== undefined && styles.prefixed)}>
+          {prefix !== undefined && (
+            <span className={styles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...native}
+            {...control}
+            ref={inputRef}
+            className={styles.input}
+            data-trailing={trailing !== undefined}
+            value={value}
+            onChange={handlers.onChange}
+            onCompositionEnd={(event) => {
+              onCompositionEnd?.(event);
+              handlers.onCompositionEnd(event);
+            }}
+          />
+          {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+
+export type FormValues = Record<string, string | boolean>;
+export type FormErrors<V> = { [Name in keyof V]?: string | undefined };
+type TextName<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }[keyof V] & string;
+type BooleanName<V> = { [Name in keyof V]: V[Name] extends boolean ? Name : never }[keyof V] & string;
+
+export interface FormOptions<V extends FormValues> {
+  initial: V;
+  /** What is wrong with the values, by field, in the person's language. Called on each change: keep it cheap and pure. */
+  validate: (values: V) => FormErrors<V>;
+  /** Called with valid values only. */
+  onSubmit: (values: V) => void;
+  /** The answer is awaited: a further submit is ignored. */
+  busy?: boolean;
+  /** Server's failures at a field. Shown until that field is edited; the first of a new object takes the focus. */
+  serverErrors?: FormErrors<V> | undefined;
+}
+
+export interface FormHandle<V extends FormValues> {
+  id: string;
+  values: V;
+  /** No field is wrong: the submit button can be offered. */
+  valid: boolean;
+  /** Something was typed: leaving would lose it. */
+  dirty: boolean;
+  /** What is shown now, for an ErrorSummary. */
+  errors: readonly { id: string; message: string }[];
+  /** Spread onto `<Form>`. */
+  props: { id: string; busy: boolean; onSubmit: () => void };
+  /** Spread onto a TextField and its like. */
+  text: (name: TextName<V>) => FieldBinding;
+  /** Spread onto a Checkbox or Switch. */
+  check: (name: BooleanName<V>) => CheckBinding;
+  set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
+  setErrors: (errors: FormErrors<V>) => void;
+  /** Shows what is missing and goes to it: for `onUnavailableClick` of the submit button. */
+  revealErrors: () => void;
+  reset: (values?: V) => void;
+}
+
+interface FieldBinding {
+  id: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+interface CheckBinding {
+  id: string;
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+interface FormState<V> {
+  values: V;
+  /** Fields that were edited and left, or all after a submit: they may show what is wrong with them. */
+  touched: ReadonlySet<string>;
+  failures: FormErrors<V>;
+  /** Counts the wishes to go to the first invalid field. */
+  focusWish: number;
+}
+
+/** Holds what a person types until it is sent; what they typed is never lost to a failure. */
+export function useForm<V extends FormValues>({ initial, validate, onSubmit, busy = false, serverErrors }: FormOptions<V>): FormHandle<V> {
+  const id = useId();
+  const [start, setStart] = useState(initial);
+  const [state, setState] = useState<FormState<V>>({ values: initial, touched: new Set(), failures: {}, focusWish: 0 });
+  const { values, touched, failures, focusWish } = state;
+
+  const invalid = useMemo(() => withoutBlanks(validate(values)), [validate, values]);
+  const fieldId = (name: string) => `${id}-${name}`;
+  const shown = (name: string): string | undefined => failures[name] ?? (touched.has(name) ? invalid[name] : undefined);
+
+  useEffect(() => {
+    if (focusWish > 0) focusFirstInvalid(id);
+  }, [focusWish, id]);
+
+  const set = (name: string, value: string | boolean) =>
+    setState((old) => ({ ...old, values: { ...old.values, [name]: value }, failures: { ...old.failures, [name]: undefined } }));
+  const touch = (names: readonly string[]) => setState((old) => ({ ...old, touched: new Set([...old.touched, ...names]) }));
+  const setErrors = (errors: FormErrors<V>) =>
+    setState((old) => ({ ...old, failures: withoutBlanks(errors), focusWish: hasAny(errors) ? old.focusWish + 1 : old.focusWish }));
+  const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(old.values)), focusWish: old.focusWish + 1 }));
+
+  const [seenServerErrors, setSeenServerErrors] = useState<FormErrors<V> | undefined>(undefined);
+  if (serverErrors !== seenServerErrors) {
+    setSeenServerErrors(serverErrors);
+    if (serverErrors !== undefined) setErrors(serverErrors);
+  }
+
+  const submit = () => {
+    if (busy) return;
+    if (hasAny(invalid)) revealErrors();
+    else onSubmit(values);
+  };
+
+  return {
+    id,
+    values,
+    valid: !hasAny(invalid),
+    dirty: Object.keys(values).some((name) => values[name] !== start[name]),
+    errors: Object.keys(values).flatMap((name) => {
+      const message = shown(name);
+      return message === undefined ? [] : [{ id: fieldId(name), message }];
+    }),
+    props: { id, busy, onSubmit: submit },
+    text: (name) => ({
+      id: fieldId(name),
+      name,
+      value: String(values[name]),
+      onChange: (value) => set(name, value),
+      // Passing through an untouched field is no mistake.
+      onBlur: () => {
+        if (values[name] !== start[name]) touch([name]);
+      },
+      error: shown(name),
+    }),
+    check: (name) => ({
+      id: fieldId(name),
+      name,
+      checked: values[name] === true,
+      onChange: (checked) => {
+        set(name, checked);
+        touch([name]);
+      },
+      error: shown(name),
+    }),
+    set,
+    setErrors,
+    revealErrors,
+    reset: (next = start) => {
+      setStart(next);
+      setState({ values: next, touched: new Set(), failures: {}, focusWish: 0 });
+    },
+  };
+}
+
+/** In the order of the page, whatever the order of the values. */
+function focusFirstInvalid(formId: string): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) {
+    const first = [...form.elements].find((element) => element.getAttribute('aria-invalid') === 'true');
+    const target = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+    if (target instanceof HTMLElement) target.focus();
+  }
+}
+
+const hasAny = (errors: FormErrors<FormValues>): boolean => Object.values(errors).some((message) => message !== undefined);
+
+const withoutBlanks = <V>(errors: FormErrors<V>): FormErrors<V> =>
+  Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined && message !== '')) as FormErrors<V>;

@@ -1,0 +1,17 @@
+import type { HTMLAttributes } from 'react';
+import { classes } from '../classes.ts';
+import styles from './layout.module.css';
+
+export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={classes(styles.card, className)} />;
+}
+
+/** A line with a word in it: "or". */
+export function Divider({ children }: { children: string }) {
+  return <p className={styles.divider}>{children}</p>;
+}
+
+/** The sentence under a sheet's title. */
+export function Lead({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
+  return <p {...rest} className={classes(styles.lead, className)} />;
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** What the button shows; its text is its name, unless `label` names it. */
+  children: ReactNode;
+  label?: string;
+  items: readonly MenuItem[];
+  buttonClassName?: string | undefined;
+}
+
+/** Keys within the menu: the arrows go round, Home and End to the ends, a letter to the next item that begins with it. */
+function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const after = (step: number) => items.at((at + step) % items.length);
+  if (key === 'ArrowDown') return after(1);
+  if (key === 'ArrowUp') return at <= 0 ? items.at(-1) : after(-1);
+  if (key === 'Home') return items.at(0);
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const round = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return round.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+/** A button and its menu, on the browser's popover: it closes at Escape and at a press outside, and gives the focus back. */
+export function Menu({ children, label, items, buttonClassName }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const itemsOf = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      popover.current?.hidePopover();
+      return;
+    }
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : nextItem(event.key, itemsOf());
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <span className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={classes(styles.button, buttonClassName)}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          popover.current?.showPopover();
+          itemsOf()
+            .at(event.key === 'ArrowDown' ? 0 : -1)
+            ?.focus();
+        }}
+      >
+        {children}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={keyDown}
+        onToggle={(event) => {
+          if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) itemsOf().at(0)?.focus();
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              popover.current?.hidePopover();
+              // What the item opens gives the focus back to the button, not to an item that is hidden by then.
+              button.current?.focus();
+              item.onSelect();
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+export type ToastTone = 'success' | 'info' | 'warning';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+export interface Status {
+  /** Shown and read out; the oldest first, at most two. */
+  readonly toasts: readonly Toast[];
+  /** Read out only. */
+  readonly announcement: { readonly id: number; readonly text: string } | undefined;
+}
+
+/** How long a toast stays, in ms, unless the pointer or the focus is on it. */
+export const TOAST_TIME = 5000;
+export const TOASTS_MAX = 2;
+
+/**
+ * What the product says in passing: toasts, and words for screen readers alone. Never for an error that asks for an action.
+ * A module of its own because whoever opens a dialog over the page takes the words with it (see StatusSlot).
+ */
+export function createStatusStore() {
+  let status: Status = { toasts: [], announcement: undefined };
+  let nextId = 1;
+  const listeners = new Set<() => void>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  const change = (next: Status) => {
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const stop = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const dismiss = (id: number) => {
+    stop(id);
+    change({ ...status, toasts: status.toasts.filter((toast) => toast.id !== id) });
+  };
+  const count = (id: number) => {
+    stop(id);
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), TOAST_TIME),
+    );
+  };
+
+  return {
+    get: () => status,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    toast(text: string, tone: ToastTone = 'success') {
+      const toast = { id: nextId++, text, tone };
+      const kept = status.toasts.slice(1 - TOASTS_MAX);
+      for (const dropped of status.toasts) if (!kept.includes(dropped)) stop(dropped.id);
+      change({ ...status, toasts: [...kept, toast] });
+      count(toast.id);
+    },
+    /** Says `text` once to screen readers, politely. The same text twice is said twice. */
+    announce(text: string) {
+      change({ ...status, announcement: { id: nextId++, text } });
+    },
+    dismiss,
+    /** Keeps every toast while a person reads it; `resume` starts their time anew. */
+    pause() {
+      for (const toast of status.toasts) stop(toast.id);
+    },
+    resume() {
+      for (const toast of status.toasts) count(toast.id);
+    },
+  };
+}
+
+export type StatusStore = ReturnType<typeof createStatusStore>;
+
+/** The product's one store. */
+export const statusStore: StatusStore = createStatusStore();
+
+export const showToast = statusStore.toast;
+export const announce = statusStore.announce;

@@ -1,0 +1,204 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { configFromEnv } from '../../server/config.ts';
+import { readClients, registerClient } from '../../server/oauth/clients.ts';
+import { type RunningServer, startServer } from '../../server/server.ts';
+import { RESULT } from '../../src/api/result-codes.ts';
+import { NOON } from './support/api.ts';
+import { describeOnBoth, type TestDatabase } from './support/databases.ts';
+import { callApi, checkUser, throughWindow } from './support/provider-window.ts';
+import { Surfer } from './support/surfer.ts';
+
+const PARTNER = {
+  id: 'meetings',
+  name: 'Meetings',
+  secret: 'a-secret-of-twenty-four-letters',
+  redirectUris: ['https://meet.example/back'],
+};
+const REDIRECT = 'https://meet.example/back';
+
+describeOnBoth('partners of the gateway', (open) => {
+  let database: TestDatabase;
+  let server: RunningServer;
+  let token: string;
+  const clock = { now: NOON };
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({
+      config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' }),
+      clock: () => clock.now,
+      database: { db: database.db, label: 'for a test', close: () => database.close() },
+    });
+    await registerClient(database.db, PARTNER);
+    await registerClient(database.db, { ...PARTNER, id: 'other', redirectUris: ['https://other.example/back'] });
+    const surfer = new Surfer();
+    const { data } = await checkUser(surfer, server, 3, await throughWindow(surfer, server, 'google', { person: 'haneul' }));
+    const joined = await callApi(surfer, server, '/auth/account-link/join', {
+      authMthd: 3,
+      authId: data.authId,
+      ncknm: '푸른고래',
+      gndr: 'F',
+      uvrsId: 'blue.whale',
+      mrktInfrRcptAgrmYn: 'N',
+    });
+    token = (joined.data as { user: { access_token: string } }).user.access_token;
+  });
+  afterAll(() => server.stop());
+
+  const codeFor = async (clntId = PARTNER.id, redrUri = REDIRECT) => {
+    const answer = await callApi(new Surfer(), server, '/oauth/code', { clntId, redrUri }, { Authorization: `Bearer ${token}` });
+    expect(answer.code).toBe(RESULT.ok);
+    return String(answer.data.code);
+  };
+  const redeem = async (code: string, form: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) => {
+    const client = { client_id: PARTNER.id, client_secret: PARTNER.secret };
+    const full = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT,
+      ...(headers.Authorization === undefined ? client : {}),
+      ...form,
+    };
+    const response = await new Surfer().submit(`${server.apiUrl}/oauth/token`, full, headers);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return { status: response.status, body: await response.json() };
+  };
+  const userinfo = async (accessToken: string) =>
+    (await fetch(`${server.apiUrl}/oauth/userinfo`, { headers: { Authorization: `Bearer ${accessToken}` } })).status;
+
+  it('[GW-2] gives the person’s public data for a code, and a token to ask again', async () => {
+    const { status, body } = await redeem(await codeFor());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 600,
+      user: { user_id: expect.any(String), ncknm: '푸른고래', uvrs_id: 'blue.whale', prfl_img_path: null },
+    });
+    expect(await userinfo(body.access_token)).toBe(200);
+    expect(await userinfo('made-up')).toBe(401);
+    clock.now += 600_000;
+    expect(await userinfo(body.access_token)).toBe(401);
+    clock.now -= 600_000;
+  });
+
+  it('[GW-2] takes the partner’s credentials by HTTP Basic as well', async () => {
+    const basic = Buffer.from(`${PARTNER.id}:${PARTNER.secret}`).toString('base64');
+    expect((await redeem(await codeFor(), {}, { Authorization: `Basic ${basic}` })).status).toBe(200);
+  });
+
+  it('[API-21] [GW-2] redeems a code once; when it comes again, what was given for it ends', async () => {
+    const code = await codeFor();
+    const { body } = await redeem(code);
+    expect(await userinfo(body.access_token)).toBe(200);
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await redeem(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await userinfo(body.access_token)).toBe(401);
+  });
+
+  it('[API-21] redeems one of many tries at once', async () => {
+    const code = await codeFor();
+    const tries = await Promise.all(Array.from({ length: 4 }, () => redeem(code)));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('[API-21] redeems no code after a minute', async () => {
+    const [inTime, late] = [await codeFor(), await codeFor()];
+    clock.now += 59_999;
+    expect((await redeem(inTime)).status).toBe(200);
+    clock.now += 1;
+    expect((await redeem(late)).body).toEqual({ error: 'invalid_grant' });
+  });
+
+  it('[GW-5] redeems a code for its partner and its address only, and a wrong try burns it', async () => {
+    for (const form of [
+      { client_id: 'other' },
+      { redirect_uri: 'https://other.example/back' },
+      { redirect_uri: `${REDIRECT}/` },
+      { redirect_uri: '' },
+    ]) {
+      const code = await codeFor();
+      expect((await redeem(code, form)).body).toEqual({ error: 'invalid_grant' });
+      expect((await redeem(code)).body).toEqual({ error: 'invalid_grant' });
+    }
+    expect((await redeem('made-up')).body).toEqual({ error: 'invalid_grant' });
+  });
+
+  it('[GW-2] refuses who is not the partner, in the words of RFC 6749', async () => {
+    const code = await codeFor();
+    for (const form of [{ client_secret: 'wrong' }, { client_secret: '' }, { client_id: 'stranger' }, { client_id: '' }]) {
+      expect(await redeem(code, form)).toEqual({ status: 401, body: { error: 'invalid_client' } });
+    }
+    expect(await redeem(code, { grant_type: 'password' })).toEqual({ status: 400, body: { error: 'unsupported_grant_type' } });
+    expect((await redeem(code)).status).toBe(200);
+  });
+
+  it('[GW-5] gives no code for an address that is not registered, to the last character', async () => {
+    for (const redrUri of [
+      `${REDIRECT}?x`,
+      'https://meet.example.evil.test/back',
+      'https://meet.example:444/back',
+      'https://other.example/back',
+    ]) {
+      const answer = await callApi(
+        new Surfer(),
+        server,
+        '/oauth/code',
+        { clntId: PARTNER.id, redrUri },
+        { Authorization: `Bearer ${token}` },
+      );
+      expect(answer.code).toBe(RESULT.redirectNotRegistered);
+    }
+  });
+
+  it('[API-20] [GW-3] tells the page the labels of the meeting partner, made up for each installation', async () => {
+    const response = await fetch(`${server.apiUrl}/auth/config`);
+    const { data } = await response.json();
+    expect(data.partner).toEqual({ id: 'demo-partner', key: expect.stringMatching(/^[\w-]{24}$/) });
+  });
+
+  it('[GW-2] [GW-3] shows on the stand-in for a partner both ways in, what came back, and a code that came twice', async () => {
+    const surfer = new Surfer({ 'Accept-Language': 'en' });
+    const home = await (await surfer.fetch(`${server.partnerUrl}/`)).text();
+    const links = [...home.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
+    const back = `${server.partnerUrl}/signed-in`;
+    const meeting = new URL(links.find((link) => link.includes('returnValue')) ?? '');
+    expect(meeting.pathname).toBe('/sso');
+    expect(Object.fromEntries(meeting.searchParams)).toEqual({
+      clientId: 'demo-partner',
+      returnUrl: back,
+      returnValue: 'room=42&lang=한국어 ✓',
+    });
+    expect(links.filter((link) => link.startsWith(`${server.siteUrl}/sso`)).length).toBeGreaterThan(10);
+
+    const code = await codeFor('demo-partner', back);
+    const query = new URLSearchParams({ code, partner_id: 'demo-partner', key: 'label', returnValue: '<b>&code=x' });
+    const returned = await (await surfer.fetch(`${back}?${query}`)).text();
+    expect(returned).toContain('<dd data-field="ncknm">푸른고래</dd>');
+    expect(returned).toContain('<dd data-field="returnValue">&#60;b&#62;&#38;code=x</dd>');
+    const again = await (await surfer.submit(back, { code })).text();
+    expect(again).toContain('invalid_grant');
+    expect(await (await surfer.fetch(back)).text()).toContain('No code came.');
+  });
+
+  it('[GW-5] reads partners from a file, and says where it is wrong without showing a secret', async () => {
+    const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-partners-'));
+    const file = path.join(directory, 'partners.json');
+    await writeFile(file, JSON.stringify([PARTNER]));
+    expect(await readClients(file)).toEqual([PARTNER]);
+    for (const wrong of [
+      { ...PARTNER, secret: 'short-secret' },
+      { ...PARTNER, redirectUris: ['http://meet.example/back'] },
+      { ...PARTNER, redirectUris: ['https://meet.example/back#x'] },
+      { ...PARTNER, redirectUris: [] },
+      { ...PARTNER, typo: true },
+    ]) {
+      await writeFile(file, JSON.stringify([wrong]));
+      await expect(readClients(file)).rejects.toThrow(/OAUTH_CLIENTS\) cannot be used: 0/);
+      await expect(readClients(file)).rejects.not.toThrow(wrong.secret);
+    }
+    await expect(readClients(path.join(directory, 'missing.json'))).rejects.toThrow('OAUTH_CLIENTS');
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networkOf } from '../../server/http/client-address.ts';
+import { RESULT } from '../../src/api/result-codes.ts';
+import { codeFor, createTestApi, type TestApi } from './support/api.ts';
+import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { becomeGuest, becomeMember, emailJoin, guestJoin, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';
+
+const wrongCode = (right: string) => `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`;
+
+describeOnBoth('limits and races', (open) => {
+  let database: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await empty(database.db);
+    api = await createTestApi(database.db);
+  });
+  const confirm = (browser: ReturnType<TestApi['browser']>, authCode: string) =>
+    browser.call('confirmEmailCode', { authWay: 'kim@madang.kr', authCode });
+
+  it('[EMAIL-5] [ERR-18] [ERR-19] ends a code at the fifth wrong try; then the right one is refused too', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const right = codeFor(api, 'kim@madang.kr');
+    for (let tries = 0; tries < 4; tries += 1) expect((await confirm(browser, wrongCode(right))).code).toBe(RESULT.codeWrong);
+    expect((await confirm(browser, wrongCode(right))).code).toBe(RESULT.codeTriesUsed);
+    expect((await confirm(browser, right)).code).toBe(RESULT.codeTriesUsed);
+  });
+
+  it('[EMAIL-5] judges no more than five of many tries at once', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const right = codeFor(api, 'kim@madang.kr');
+    const replies = await Promise.all(Array.from({ length: 30 }, () => confirm(browser, wrongCode(right))));
+    const codes = replies.map((reply) => reply.code);
+    expect(codes.filter((code) => code === RESULT.codeWrong)).toHaveLength(4);
+    expect(codes.filter((code) => code === RESULT.codeTriesUsed)).toHaveLength(26);
+    const { tries } = await database.db.selectFrom('email_codes').select('tries').executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+  });
+
+  it('[EMAIL-5] takes the right code once, and from the visit that asked for it only', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const right = codeFor(api, 'kim@madang.kr');
+    for (let tries = 0; tries < 6; tries += 1) expect((await confirm(api.browser(), right)).code).toBe(RESULT.codeWrong);
+    const replies = await Promise.all([confirm(browser, right), confirm(browser, right), confirm(browser, right)]);
+    expect(replies.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
+    expect((await confirm(browser, right)).code).toBe(RESULT.codeExpired);
+  });
+
+  it('[EMAIL-3] [ERR-12] takes a code until its hour is over', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    api.clock.now += 3_600_000;
+    await browser.refused('confirmEmailCode', 'codeExpired', { authWay: 'kim@madang.kr', authCode: codeFor(api, 'kim@madang.kr') });
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    api.clock.now += 3_599_999;
+    await browser.ok('confirmEmailCode', { authWay: 'kim@madang.kr', authCode: codeFor(api, 'kim@madang.kr') });
+  });
+
+  it('[EMAIL-4] replaces the code on a resend, 60 seconds after the last at the earliest', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const first = codeFor(api, 'kim@madang.kr');
+    api.clock.now += 59_000;
+    const early = await browser.refused('requestEmailCode', 'tooManyRequests', { authWay: 'kim@madang.kr' });
+    expect(early.headers.get('retry-after')).toBe('1');
+    api.clock.now += 1_000;
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    expect((await confirm(browser, first)).code).toBe(RESULT.codeWrong);
+    expect((await confirm(browser, codeFor(api, 'kim@madang.kr'))).code).toBe(RESULT.ok);
+  });
+
+  it('[EMAIL-4] sends one e-mail when many are asked for at once', async () => {
+    const browsers = Array.from({ length: 5 }, () => api.browser());
+    const replies = await Promise.all(browsers.map((browser) => browser.call('requestEmailCode', { authWay: 'kim@madang.kr' })));
+    expect(replies.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
+    expect(api.mails).toHaveLength(1);
+  });
+
+  it('[EMAIL-4] sends five e-mails to one address in an hour; a refused request leaves the last code good', async () => {
+    const browser = api.browser();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+      api.clock.now += 60_000;
+    }
+    const refused = await browser.refused('requestEmailCode', 'tooManyRequests', { authWay: 'kim@madang.kr' });
+    expect(refused.headers.get('retry-after')).toBe(String(3600 - 300));
+    expect((await confirm(browser, codeFor(api, 'kim@madang.kr'))).code).toBe(RESULT.ok);
+    api.clock.now += 3_300_000;
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+  });
+
+  it('[LOGIN-2] refuses the eleventh wrong password in 15 minutes even when it is right; the right one clears the count', async () => {
+    const { email } = await becomeMember(api, api.browser());
+    const logIn = (pswd: string) => api.browser().call('emailLogin', { authMthd: 1, authId: email, pswd });
+    for (let tries = 0; tries < 9; tries += 1) expect((await logIn('wrong-2026!')).code).toBe(RESULT.credentialsWrong);
+    expect((await logIn(PASSWORD)).code).toBe(RESULT.ok);
+    for (let tries = 0; tries < 10; tries += 1) expect((await logIn('wrong-2026!')).code).toBe(RESULT.credentialsWrong);
+    expect((await logIn(PASSWORD)).code).toBe(RESULT.tooManyRequests);
+    api.clock.now += 15 * 60_000;
+    expect((await logIn(PASSWORD)).code).toBe(RESULT.ok);
+  });
+
+  it('[LOGIN-2] judges no more than ten of many wrong passwords at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, () => api.browser().call('emailLogin', { authMthd: 1, authId: 'nobody@madang.kr', pswd: 'x' })),
+    );
+    expect(replies.filter((reply) => reply.code === RESULT.credentialsWrong)).toHaveLength(10);
+  });
+
+  it('[API-1] [API-8] lets one network make so many guests in an hour, and another its own', async () => {
+    const limited = await createTestApi(database.db, { guestLimitPerHour: 2 });
+    await limited.browser('198.51.100.7').ok('guestLogin');
+    await limited.browser('198.51.100.7').ok('join', guestJoin());
+    await limited.browser('198.51.100.7').refused('guestLogin', 'tooManyRequests');
+    await limited.browser('198.51.100.7').refused('join', 'tooManyRequests', guestJoin());
+    await limited.browser('198.51.100.8').ok('guestLogin');
+    limited.clock.now += 3_600_000;
+    await limited.browser('198.51.100.7').ok('guestLogin');
+  });
+
+  it('[API-1] counts for the address that a trusted proxy saw, and believes nobody else', async () => {
+    const spoof = (settings: object) => async (count: number) => {
+      const limited = await createTestApi(database.db, { guestLimitPerHour: 1, ...settings });
+      return limited
+        .browser('203.0.113.5')
+        .call('guestLogin', undefined, { headers: { 'X-Forwarded-For': `9.9.9.${count}, 198.51.100.${count}` } });
+    };
+    const trusting = spoof({ trustProxy: true });
+    expect([(await trusting(1)).status, (await trusting(2)).status, (await trusting(1)).status]).toEqual([200, 200, 429]);
+    const plain = spoof({ trustProxy: false });
+    expect([(await plain(3)).status, (await plain(4)).status]).toEqual([200, 429]);
+  });
+
+  it('[API-6] asks about one e-mail 20 times in an hour, and about many from one network as often as is set', async () => {
+    for (let asked = 0; asked < 20; asked += 1) await api.browser().ok('checkUser', { authMthd: 1, authId: 'kim@madang.kr' });
+    await api.browser('198.51.100.7').refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'KIM@madang.kr' });
+    const limited = await createTestApi(database.db, { emailCheckLimitPerHour: 2 });
+    for (const name of ['a', 'b']) await limited.browser('198.51.100.9').ok('checkUser', { authMthd: 1, authId: `${name}@madang.kr` });
+    await limited.browser('198.51.100.9').refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'c@madang.kr' });
+  });
+
+  it('[API-9] [API-10] checks 60 names a minute on one visit; made-up visits count for the network', async () => {
+    const browser = api.browser();
+    await browser.ok('configuration');
+    for (let asked = 0; asked < 60; asked += 1) await browser.ok('validateNickname', { ncknm: '마당이름' });
+    await browser.refused('validateUvrsId', 'tooManyRequests', { uvrsId: 'madang' });
+    const other = api.browser();
+    await other.ok('configuration');
+    await other.ok('validateNickname', { ncknm: '마당이름' });
+    for (let asked = 0; asked < 60; asked += 1) {
+      const forger = api.browser('198.51.100.7');
+      forger.cookies.set('madang_visit', { value: `visit${asked}.forged`, path: '/' });
+      await forger.ok('validateNickname', { ncknm: '마당이름' });
+    }
+    await api.browser('198.51.100.7').refused('validateNickname', 'tooManyRequests', { ncknm: '마당이름' });
+  });
+
+  it('[CHAR-2] gives a name to one of many who want it at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => api.browser().call('join', guestJoin('인기많은이름'))));
+    expect(replies.map((reply) => reply.code).sort()).toEqual([RESULT.ok, ...Array<number>(5).fill(RESULT.nicknameTaken)].sort());
+  });
+
+  it('[EMAIL-7] [SOC-5] lets one of several uses of a proof or a ticket at once succeed', async () => {
+    const browser = api.browser();
+    await proveEmail(api, browser, 'kim@madang.kr');
+    const joined = await Promise.all(Array.from({ length: 3 }, () => browser.call('join', emailJoin('kim@madang.kr'))));
+    expect(joined.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
+    expect(await database.db.selectFrom('proofs').selectAll().execute()).toEqual([]);
+    const ticket = await ticketFor(api, browser, 'kim');
+    const linked = await Promise.all(Array.from({ length: 3 }, () => browser.call('accountLinkJoin', providerJoin(ticket))));
+    expect(linked.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
+  });
+
+  it('[PROF-3] changes the ID once when it is asked for twice at once', async () => {
+    const browser = api.browser();
+    await becomeGuest(browser);
+    const replies = await Promise.all(['first.id', 'second.id'].map((uvrsId) => browser.call('changeUvrsId', { uvrsId })));
+    expect(replies.map((reply) => reply.code).sort()).toEqual([RESULT.ok, RESULT.uvrsIdTooEarly].sort());
+  });
+});
+
+describe('the network that limits are counted for', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1%eth0', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+  ])('[API-1] of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { configFromEnv } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/server.ts';
+import { pageHeaders } from '../../server/site/security-headers.ts';
+import { STORAGE_KEYS } from '../../src/ports/storage-keys.ts';
+import { NOON } from './support/api.ts';
+import { openPglite } from './support/databases.ts';
+
+const INLINE = "document.documentElement.lang = 'ko'";
+const INDEX = `<!doctype html><html><head><script>${INLINE}</script><script type="module" src="/static/js/index.abc.js"></script></head><body>app</body></html>`;
+
+let server: RunningServer;
+let dist: string;
+const clock = { now: NOON };
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'madang-dist-'));
+  await mkdir(path.join(dist, 'static/js'), { recursive: true });
+  await mkdir(path.join(dist, 'privacy'), { recursive: true });
+  await writeFile(path.join(dist, 'app.html'), INDEX);
+  await mkdir(path.join(dist, 'pages/ko'), { recursive: true });
+  await mkdir(path.join(dist, 'pages/en'), { recursive: true });
+  await writeFile(path.join(dist, 'pages/paths.json'), '{ "/service": "service" }');
+  await writeFile(path.join(dist, 'pages/ko/service.html'), '<!doctype html><title>이용약관</title>');
+  await writeFile(path.join(dist, 'pages/en/service.html'), '<!doctype html><title>Terms</title>');
+  await writeFile(path.join(dist, 'privacy/index.html'), '<!doctype html><title>privacy</title>');
+  await writeFile(path.join(dist, 'static/js/index.abc.js'), 'console.log(1);'.repeat(200));
+  await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
+  const ports = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+  const { db } = await openPglite();
+  server = await startServer({
+    config: configFromEnv(ports),
+    clock: () => clock.now,
+    database: { db, label: 'in memory', close: () => db.destroy() },
+    dist,
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
+const call = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.apiUrl}${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+it('[SHELL-8] serves its page for each route of the application, under a strict policy with the hash of each inline script', async () => {
+  for (const route of ['/', '/campus', '/school', '/anything/at/all']) {
+    const response = await get(`${server.siteUrl}${route}`);
+    expect(await response.text()).toBe(INDEX);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `frame-src ${server.worldUrl}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  }
+});
+
+it('[CB-2] [CB-4] does not cut a callback page off from its opener, and leaves no trace of its query', async () => {
+  const response = await get(`${server.siteUrl}/callback/google?code=secret`);
+  expect(response.headers.has('cross-origin-opener-policy')).toBe(false);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await get(`${server.siteUrl}/sso?clientId=x`)).headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('[ROUTE-6] serves a page that was built ahead as it is', async () => {
+  expect(await (await get(`${server.siteUrl}/privacy`)).text()).toContain('<title>privacy');
+});
+
+it('[SHELL-7] keeps hashed files for ever, compressed, and answers 404 for a chunk that is not there', async () => {
+  const script = await get(`${server.siteUrl}/static/js/index.abc.js`, { 'Accept-Encoding': 'br' });
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await script.text()).toBe('console.log(1);'.repeat(200));
+  expect((await get(`${server.siteUrl}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
+  for (const missing of ['/static/js/old.def.chunk.js', '/static/js/old', '/missing.png']) {
+    const response = await get(`${server.siteUrl}${missing}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<');
+  }
+});
+
+it('[SHELL-7] serves nothing from outside the built front end', async () => {
+  for (const outside of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/%2e%2e/%2e%2e/package.json', '/%00', '/%E0%A4%A']) {
+    const text = await (await get(`${server.siteUrl}${outside}`)).text();
+    expect(text).not.toMatch(/root:|"dependencies"/);
+  }
+});
+
+it('[SHELL-8] asks for https for a year where the site has it', () => {
+  expect(pageHeaders('/', 'https://madang.example')).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  expect(pageHeaders('/', 'http://localhost:4000')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+it('[EMAIL-2] sends a code by real SMTP into the inbox, which shows it to people and to tests', async () => {
+  const sent = await call('/auth/occupancy/email-user', { authWay: 'min@madang.kr' }, { 'Accept-Language': 'ko' });
+  expect(sent.status).toBe(200);
+  const { mails } = await (await get(`${server.inboxUrl}/mails.json?to=min@madang.kr`)).json();
+  expect(mails).toHaveLength(1);
+  const [{ id, subject, text, receivedAt }] = mails;
+  const code = /^ {4}([A-Z2-9]{6})$/m.exec(text)?.[1];
+  expect(subject).toBe(`마당 이메일 인증 코드: ${code}`);
+  expect(receivedAt).toBe(NOON);
+  expect(await (await get(`${server.inboxUrl}/`, { 'Accept-Language': 'ja' })).text()).toMatch(
+    /<html lang="ja">[\s\S]*受信箱[\s\S]*min@madang\.kr/,
+  );
+  expect(await (await get(`${server.inboxUrl}/mails/${id}`)).text()).toContain(`src="/mails/${id}/html"`);
+  const html = await get(`${server.inboxUrl}/mails/${id}/html`);
+  expect(await html.text()).toContain(`>${code}<`);
+  expect(html.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await get(`${server.inboxUrl}/mails/999`)).status).toBe(404);
+  expect((await get(`${server.inboxUrl}/mails/x`)).status).toBe(404);
+});
+
+it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that it is a stand-in', async () => {
+  const { data } = await (await call('/auth/login')).json();
+  const asGuest = { Cookie: `${STORAGE_KEYS.accessToken}=${data.user.access_token}`, 'Accept-Language': 'en' };
+  const room = await get(`${server.worldUrl}/myroom`, asGuest);
+  const text = await room.text();
+  expect(text).toContain('You have arrived in your room');
+  expect(text).toContain(data.user.ncknm);
+  expect(text).toContain('stands in for the 3D world');
+  expect(text).toContain(`href="${server.siteUrl}"`);
+  expect(room.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.siteUrl}`);
+  const space = await (await get(`${server.worldUrl}/space/%3Cscript%3Ealert(1)`, asGuest)).text();
+  expect(space).toContain('You have arrived at &#60;script&#62;alert(1)');
+  const nobody = await (
+    await get(`${server.worldUrl}/myroom`, { 'Accept-Language': 'ko', Cookie: `${STORAGE_KEYS.accessToken}=old` })
+  ).text();
+  expect(nobody).toContain('아직 로그인하지 않았어요');
+  expect((await get(`${server.worldUrl}/elsewhere`)).status).toBe(404);
+});
+
+it('[SHELL-5] tells the page where the 3D host is', async () => {
+  const { data } = await (await get(`${server.apiUrl}/auth/config`)).json();
+  expect(data.worldUrl).toBe(server.worldUrl);
+});
+
+it.each([
+  ['the browser’s language', { 'Accept-Language': 'ja;q=0.4, ko-KR;q=0.9' }, '이용약관'],
+  ['the stored choice, whatever the browser asks for', { 'Accept-Language': 'en-US', Cookie: 'other=1; language=ko' }, '이용약관'],
+  ['English, when nothing fits', { 'Accept-Language': 'fr-FR', Cookie: 'language=tlh' }, 'Terms'],
+])('[LANG-1] sends a page that was drawn at build time in %s', async (_, headers, title) => {
+  for (const route of ['/service', '/service/']) {
+    const response = await get(`${server.siteUrl}${route}`, headers);
+    expect(await response.text()).toBe(`<!doctype html><title>${title}</title>`);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});

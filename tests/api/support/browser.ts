@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { API_BASE, answer, CALLS, type Call, type CallName, type DataOf } from '../../../src/api/contract.ts';
+import { RESULT, type ResultName, statusOf } from '../../../src/api/result-codes.ts';
+
+export type Send = (request: Request, address: string) => Promise<Response>;
+
+export interface Reply<Data = unknown> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string | undefined;
+  readonly data: Data;
+  readonly headers: Headers;
+}
+
+export interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent in the place of the browser's own token; `null` sends none. */
+  readonly token?: string | null;
+  /** Sent as it is, with the content type that it has or is given. */
+  readonly rawBody?: string | FormData;
+}
+
+/** A browser as the API sees it: it has an address, keeps cookies by path, and holds the access token as the site's script would. */
+export class Browser {
+  token: string | undefined;
+  readonly cookies = new Map<string, { readonly value: string; readonly path: string }>();
+  readonly #send: Send;
+  readonly #address: string;
+
+  constructor(send: Send, address = '192.0.2.1') {
+    this.#send = send;
+    this.#address = address;
+  }
+
+  /** Makes a call and holds the answer against the contract: its envelope, its status, and the data of a success to the last key. */
+  async call<Name extends CallName>(name: Name, body?: unknown, options: SendOptions = {}): Promise<Reply<DataOf<Name>>> {
+    const call: Call = CALLS[name];
+    const response = await this.fetch(call.method, `${API_BASE}${call.path}`, body, options);
+    const { code, message, data } = z.parse(answer, await response.json());
+    expect(Object.values(RESULT)).toContain(code);
+    expect(response.status).toBe(code === RESULT.ok ? 200 : Math.floor(code / 1000));
+    if (code === RESULT.ok) expect(z.parse(call.data, data)).toEqual(data);
+    else expect(message).toMatch(/\S/);
+    return { status: response.status, code, message, data: data as DataOf<Name>, headers: response.headers };
+  }
+
+  /** A call that has to succeed. */
+  async ok<Name extends CallName>(name: Name, body?: unknown, options?: SendOptions): Promise<DataOf<Name>> {
+    const reply = await this.call(name, body, options);
+    expect(reply, `${name} was refused: ${reply.message}`).toMatchObject({ code: RESULT.ok });
+    return reply.data;
+  }
+
+  /** A call that has to be refused for this reason, with the status that goes with it. */
+  async refused<Name extends CallName>(name: Name, result: ResultName, body?: unknown, options?: SendOptions): Promise<Reply> {
+    const reply = await this.call(name, body, options);
+    expect({ code: reply.code, status: reply.status }, reply.message).toEqual({ code: RESULT[result], status: statusOf(result) });
+    return reply;
+  }
+
+  async fetch(method: string, path: string, body?: unknown, { headers = {}, token, rawBody }: SendOptions = {}): Promise<Response> {
+    const sent = new Headers({ 'X-Requested-With': 'madang', ...headers });
+    const cookie = [...this.cookies]
+      .filter(([, { path: cookiePath }]) => path.startsWith(cookiePath))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    if (cookie !== '') sent.set('Cookie', cookie);
+    const bearer = token === undefined ? this.token : (token ?? undefined);
+    if (bearer !== undefined) sent.set('Authorization', `Bearer ${bearer}`);
+    if (body !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+    const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const request = new Request(`http://localhost:4000${path}`, {
+      method,
+      headers: sent,
+      ...(content === undefined ? {} : { body: content }),
+    });
+    const response = await this.#send(request, this.#address);
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, { value, path });
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of our own, in a directory that goes away with it. */
+export interface ThrowAwayPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const PLACES = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/lib/postgresql/15/bin'];
+const binaries = PLACES.find((place) => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')));
+/** PostgreSQL refuses to run as root, so then it runs as the user that its package made. */
+const isRoot = process.getuid?.() === 0;
+const hasPostgresUser = isRoot && existsSync('/usr/sbin/runuser') && (await run('id', ['postgres']).catch(() => undefined)) !== undefined;
+
+/** Why there are no tests on PostgreSQL; `undefined` when there are. */
+export const noPostgresBecause: string | undefined =
+  binaries === undefined
+    ? 'no initdb was found in PATH or in /usr/lib/postgresql/15/bin'
+    : isRoot && !hasPostgresUser
+      ? 'PostgreSQL does not run as root, and there is no user "postgres" with runuser to run it as'
+      : undefined;
+
+const asUser = (program: string, args: readonly string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
+
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  if (binaries === undefined) throw new Error(noPostgresBecause);
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-postgres-'));
+  if (isRoot) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
+    await chown(directory, uid ?? 0, gid ?? 0);
+  }
+  const data = path.join(directory, 'data');
+  const [initdb, initdbArgs] = asUser(path.join(binaries, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'madang',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--locale=C',
+  ]);
+  await run(initdb, initdbArgs, { cwd: '/' });
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+  ];
+  const [postgres, postgresArgs] = asUser(path.join(binaries, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings.flatMap((one) => ['-c', one]),
+  ]);
+  const server = spawn(postgres, postgresArgs, { cwd: '/', stdio: 'ignore' });
+  const url = `postgres://madang@127.0.0.1:${port}/postgres`;
+  await untilReady(url);
+  return {
+    url,
+    stop: async () => {
+      await stopped(server);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  // SIGTERM, which runuser passes on, waits for clients; they are closed by then.
+  server.kill('SIGTERM');
+  await exited;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

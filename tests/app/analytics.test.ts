@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { Viewer } from '../../machines/viewer.ts';
+import { observeAnalytics, type Tag } from '../../src/app/analytics.ts';
+
+const UNKNOWN: Viewer = { kind: 'unknown' };
+const VISITOR: Viewer = { kind: 'visitor' };
+const guest = (userId: string): Viewer => ({ kind: 'guest', userId, authMethod: 0 });
+const member = (userId: string): Viewer => ({ kind: 'member', userId, authMethod: 11 });
+
+const IN: Tag = { login_status: 'Y', campus_name: '메인' };
+const OUT: Tag = { login_status: 'N', campus_name: '메인' };
+const LOGIN: Tag = { event: 'login', timestamp: 1_700_000_000_000 };
+
+/** A root actor that shows these viewers one after the other, and what was pushed. */
+function tagsFor(first: Viewer, ...viewers: readonly Viewer[]): readonly Tag[] {
+  const tags: Tag[] = [];
+  let context = { viewer: first };
+  const listeners = new Set<(snapshot: { context: { viewer: Viewer } }) => void>();
+  const stop = observeAnalytics(
+    {
+      getSnapshot: () => ({ context }),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return { unsubscribe: () => listeners.delete(listener) };
+      },
+    },
+    { push: (tag) => tags.push(tag), now: () => 1_700_000_000_000 },
+  );
+  const show = (viewer: Viewer) => {
+    context = { viewer };
+    for (const tell of listeners) tell({ context });
+  };
+  for (const viewer of viewers) show(viewer);
+  stop();
+  show(member('after the end'));
+  return tags;
+}
+
+describe('the data layer', () => {
+  it('[ANA-1] is told nothing until it is known who is there', () => expect(tagsFor(UNKNOWN, UNKNOWN)).toEqual([]));
+
+  it('[ANA-1] is told of a visitor', () => expect(tagsFor(UNKNOWN, VISITOR)).toEqual([OUT]));
+
+  it('[ANA-1] is told of who is there when the watch begins', () => expect(tagsFor(VISITOR)).toEqual([OUT]));
+
+  it('[ANA-2] is told of who was signed in before, but of no login', () => expect(tagsFor(UNKNOWN, member('a'))).toEqual([IN]));
+
+  it.each([['a guest', guest('a')] as const, ['a member', member('a')] as const])('[ANA-2] is told of a login as %s', (_, viewer) =>
+    expect(tagsFor(UNKNOWN, VISITOR, viewer)).toEqual([OUT, IN, LOGIN]),
+  );
+
+  it('[ANA-1] is told of a change once, however often it is looked', () =>
+    expect(tagsFor(UNKNOWN, VISITOR, VISITOR, member('a'), member('a'), VISITOR, VISITOR)).toEqual([OUT, IN, LOGIN, OUT]));
+
+  it('[ANA-1] is told of a guest who links an account: another kind of user, no other person', () =>
+    expect(tagsFor(UNKNOWN, guest('a'), member('a'))).toEqual([IN, IN]));
+
+  it('[ANA-2] is told of a login as somebody else', () => expect(tagsFor(UNKNOWN, guest('a'), member('b'))).toEqual([IN, IN, LOGIN]));
+
+  it('[ANA-2] is told nothing personal', () => {
+    const told = JSON.stringify(tagsFor(UNKNOWN, VISITOR, member('minji-0417'), VISITOR));
+    expect(told).not.toContain('minji');
+    expect(told).not.toContain('11');
+    expect(told).toContain('"timestamp"');
+  });
+});
+
+describe('the page', () => {
+  afterEach(() => {
+    delete window.dataLayer;
+  });
+  const root = () => createActor(createMachine({ context: { viewer: VISITOR } })).start();
+
+  it('[ANA-1] has the tags in window.dataLayer, also before a tag manager is there', () => {
+    observeAnalytics(root());
+    expect(window.dataLayer).toEqual([OUT]);
+  });
+
+  it('[ANA-1] hands them to the tag manager that is there', () => {
+    const kept: object[] = [];
+    window.dataLayer = { push: (tag) => kept.push(tag) };
+    observeAnalytics(root());
+    expect(kept).toEqual([OUT]);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * How fast and how heavy our pages are, beside a plain HTML form and the same form by React alone: each in turns within one run, on a slow
+ * phone's profile (4x CPU, 150 ms, 1.6 Mbps). Compare the ratios. Run with `npm run bench:pages` after `npm run build`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { configFromEnv } from '../../server/config.ts';
+import { startServer } from '../../server/server.ts';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { serveFloors } from './floors.ts';
+import { type Load, load, type Row } from './page-load.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'madang-bench-'));
+const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
+const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: dataDir }) });
+const floors = await serveFloors();
+const { executablePath, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
+
+const EMAIL = 'input[type=email]';
+const rows: readonly Row[] = [
+  { name: 'plain HTML form (floor)', url: floors.html, email: EMAIL },
+  { name: 'React alone (floor)', url: floors.react, email: EMAIL },
+  { name: '/', url: `${server.siteUrl}/` },
+  { name: '/school', url: `${server.siteUrl}/school` },
+  { name: '/service', url: `${server.siteUrl}/service` },
+  { name: '/privacy', url: `${server.siteUrl}/privacy` },
+  {
+    name: 'sign-in by e-mail, cold',
+    url: `${server.siteUrl}/`,
+    // Sign up is what a narrow header offers; the first popup leads on to logging in.
+    toForm: [
+      'header button:not([aria-haspopup])',
+      'dialog[data-flow=layers] button[data-primary=false]',
+      'dialog[data-flow=login] [data-method=email]',
+    ],
+    email: 'dialog[data-flow=emailLogin] input[type=email]',
+  },
+];
+
+const loads = new Map<string, Load[]>(rows.map(({ name }) => [name, []]));
+try {
+  // The first round warms up and does not count; the order turns with each.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const row of round % 2 === 0 ? rows : rows.toReversed()) {
+      const result = await load(browser, row);
+      if (round > 0) loads.get(row.name)?.push(result);
+    }
+  }
+} finally {
+  await browser.close();
+  floors.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
+const of = (name: string, figure: keyof Load) => median((loads.get(name) ?? []).map((each) => each[figure]));
+const [html = '', react = ''] = rows.map(({ name }) => name);
+const ratio = (value: number, floor: number) => `${value.toFixed(0)} = ${(value / floor).toFixed(2)}x`;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+console.table(
+  Object.fromEntries(
+    rows.map(({ name }) => [
+      name,
+      {
+        'FCP, ms = plain HTML': ratio(of(name, 'fcp'), of(html, 'fcp')),
+        'LCP, ms = plain HTML': ratio(of(name, 'lcp'), of(html, 'lcp')),
+        CLS: of(name, 'cls').toFixed(3),
+        'blocked, ms': of(name, 'blocking').toFixed(0),
+        'document, kB': kB(of(name, 'firstBytes')),
+        'JS + CSS at rest, kB': kB(of(name, 'scriptAndStyle')),
+        'heap, MB': (of(name, 'heap') / 1e6).toFixed(1),
+        'typable, ms = React': Number.isNaN(of(name, 'typable')) ? '' : ratio(of(name, 'typable'), of(react, 'typable')),
+        'letters lost': of(name, 'lettersLost'),
+      },
+    ]),
+  ),
+);
+console.log(`${ROUNDS} rounds in turns, medians. Sizes as our server compresses.`);
+process.exit(0);

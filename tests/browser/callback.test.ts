@@ -1,0 +1,302 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEXTS } from '../../src/callback/texts.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { type App, openApp } from './support/open-app.ts';
+import { type Elsewhere, heardBy, openElsewhere, openProvider, sendStartsTo, wearPort } from './support/providers.ts';
+
+let app: App;
+let elsewhere: Elsewhere;
+beforeAll(async () => {
+  [app, elsewhere] = await Promise.all([openApp(), openElsewhere()]);
+});
+afterAll(() => Promise.all([app?.close(), elsewhere?.close()]));
+
+const PATHS = ['google', 'kakao', 'naver', 'facebook', 'apple', 'sookmyung', 'cju', 'yonsei', 'ewha', 'yonsei/logout'].map(
+  (path) => `/callback/${path}`,
+);
+
+const saying = (page: Page, name: string) => page.locator(`main[data-saying="${name}"]`).waitFor();
+
+/** The windows close themselves after a moment; where a test reads one, the browser refuses that. */
+const refuseToClose = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.close = () => undefined;
+  });
+
+const closing = (popup: Page): Promise<unknown> => (popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close'));
+
+/** Opens an address in a window of this page; `heard` are the messages that came back. */
+async function openWindow(page: Page, address: string): Promise<{ popup: Page; heard: () => Promise<unknown[]> }> {
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((url) => {
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard });
+      window.addEventListener('message', ({ data, origin }) => heard.push({ origin, data }));
+      // A name of its own: a window that is just closing would be taken again.
+      window.open(url, crypto.randomUUID(), 'popup,width=700,height=480');
+    }, address),
+  ]);
+  return { popup, heard: () => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard) };
+}
+
+test('[ROUTE-4] [CB-2] each return page is served with nothing of the application, no COOP header and a policy of its own', async () => {
+  const answers = await Promise.all(PATHS.map((path) => fetch(`${app.server.siteUrl}${path}?code=secret&state=s`)));
+  for (const answer of answers) {
+    const headers = Object.fromEntries(answer.headers);
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers['content-security-policy']?.replaceAll(/'sha256-[\w+/=]{44}'/g, 'HASH').split('; ')).toEqual([
+      "default-src 'none'",
+      'script-src HASH',
+      'style-src HASH',
+      'img-src data:',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/);
+  }
+  const other = await fetch(`${app.server.siteUrl}/callback/nobody`);
+  expect(await other.text()).toContain('id="root"');
+});
+
+test('[CB-2] posts to its opener and says so; the address keeps nothing and history does not grow', async () => {
+  const { page, context } = await app.person({ language: 'ko' });
+  await refuseToClose(context);
+  await page.goto('/');
+  const asked: { url: string; referer: string | undefined }[] = [];
+  context.on('request', (request) => asked.push({ url: request.url(), referer: request.headers().referer }));
+  const { popup, heard } = await openWindow(page, '/callback/kakao?code=secret-code&state=state-1#secret-fragment');
+  await saying(popup, 'answered');
+  expect(await popup.evaluate(() => [location.pathname + location.search + location.hash, history.length])).toEqual(['/callback/kakao', 1]);
+  expect(await popup.locator('h1').innerText()).toBe(TEXTS.ko.sayings.answered[0]);
+  expect(await popup.locator('[data-mark="kakao"]').isVisible()).toBe(true);
+  expect(await heard()).toEqual([
+    { origin: app.server.siteUrl, data: { auth_type: 'sns', sns_code: 'kakao', code: 'secret-code', state: 'state-1' } },
+  ]);
+  const callbacks = asked.filter(({ url }) => url.includes('/callback/'));
+  expect(callbacks, 'the page loads nothing else').toHaveLength(1);
+  expect(asked.filter(({ url, referer }) => !url.includes('/callback/') && `${url}${referer}`.includes('secret'))).toEqual([]);
+  // Closing was refused: what there is to do is said.
+  await popup.getByText(TEXTS.ko.closeYourself).waitFor();
+  await popup.getByRole('link', { name: TEXTS.ko.home }).waitFor();
+});
+
+test.each(['/callback/kakao?code=c&state=s', '/callback/kakao?error=e&state=s', '/callback/yonsei/logout', '/callback/kakao'])(
+  '[CB-1] [CB-2] [ROUTE-4] %s closes by itself',
+  async (address) => {
+    const { page } = await app.person();
+    await page.goto('/');
+    const { popup } = await openWindow(page, address);
+    await closing(popup);
+  },
+);
+
+test('[CB-3] the complete button closes the window', async () => {
+  const { page } = await app.person({ language: 'ja' });
+  await page.goto('/');
+  const { popup } = await openWindow(page, '/callback/kakao');
+  await saying(popup, 'invalid');
+  const closed = popup.waitForEvent('close', { timeout: 3000 });
+  await popup.getByRole('button', { name: TEXTS.ja.close }).click();
+  await closed;
+});
+
+test('[CB-1] [ERR-35] without a valid answer it says so and posts nothing', async () => {
+  const { page } = await app.person({ language: 'en' });
+  await page.goto('/');
+  for (const query of ['', '?', '?code=', '?code=a&code=b', '#code=a&state=s', '?state=s']) {
+    const { popup, heard } = await openWindow(page, `/callback/naver${query}`);
+    await saying(popup, 'invalid');
+    await popup.getByText(TEXTS.en.sayings.invalid[1]).waitFor();
+    expect(await heard(), query).toEqual([]);
+    await popup.close();
+  }
+});
+
+test('[CB-2] passes a provider’s error on, and shows none of its words', async () => {
+  const { page, context } = await app.person({ language: 'en' });
+  await refuseToClose(context);
+  await page.goto('/');
+  const words = '<img src=x onerror=alert(1)>';
+  const query = new URLSearchParams({ error: 'access_denied', error_description: words, state: 's' });
+  const { popup, heard } = await openWindow(page, `/callback/kakao?${query}`);
+  await saying(popup, 'cancelled');
+  expect(await popup.locator('body').innerText()).not.toMatch(/onerror|access_denied/);
+  expect(await popup.locator('img').count()).toBe(0);
+  expect(await heard()).toEqual([
+    { origin: app.server.siteUrl, data: { auth_type: 'sns', sns_code: 'kakao', error: 'access_denied', state: 's' } },
+  ]);
+});
+
+test('[ROUTE-4] the return page of the university’s logout says so and takes no code', async () => {
+  const { page, context } = await app.person({ language: 'ko' });
+  await refuseToClose(context);
+  await page.goto('/');
+  const { popup, heard } = await openWindow(page, '/callback/yonsei/logout?code=injected&state=s');
+  await saying(popup, 'signedOut');
+  expect(popup.url()).toBe(`${app.server.siteUrl}/callback/yonsei/logout`);
+  expect(await heard()).toEqual([]);
+});
+
+test.each(['?code=secret-code', '?code=secret-code&state=nobody-waits'])(
+  '[CB-2] [CB-4] opened as a tab with %s it tells nobody, and leaves a text and a link home that give nothing away',
+  async (query) => {
+    const person = await app.person({ language: 'ko' });
+    const other = await person.tab();
+    await other.page.goto('/');
+    await other.page.evaluate(() => {
+      Object.assign(globalThis, { heard: [] });
+      window.addEventListener('message', (event) => (globalThis as unknown as { heard: unknown[] }).heard.push(event.data));
+    });
+    const { page } = person;
+    await page.goto('about:blank');
+    await page.goto(`/callback/kakao${query}`);
+    await saying(page, 'nobody');
+    expect(await page.locator('h1').innerText()).toBe(TEXTS.ko.sayings.nobody[0]);
+    // A tab with a history of its own is not closed by a script.
+    await page.getByRole('button').click();
+    await page.waitForTimeout(500);
+    await page.getByText(TEXTS.ko.sayings.nobody[1]).waitFor();
+    const request = page.waitForRequest((asked) => asked.isNavigationRequest());
+    await page.getByRole('link', { name: TEXTS.ko.home }).click();
+    expect((await (await request).allHeaders()).referer).toBeUndefined();
+    await page.waitForURL('/');
+    expect(await other.page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]);
+  },
+);
+
+test('[SOC-3] a page of another origin that opens it is told nothing', async () => {
+  const { page } = await app.person();
+  elsewhere.coop = undefined;
+  elsewhere.body = '<h1>not ours</h1>';
+  await page.goto(elsewhere.url);
+  const { popup, heard } = await openWindow(page, `${app.server.siteUrl}/callback/kakao?code=secret-code&state=s`);
+  await saying(popup, 'nobody');
+  expect(await heard()).toEqual([]);
+});
+
+test('[CB-2] no page may show it in a frame', async () => {
+  const { page } = await app.person();
+  elsewhere.coop = undefined;
+  elsewhere.body = `<iframe src="${app.server.siteUrl}/callback/kakao?code=c&state=s"></iframe>`;
+  // The refusal is said on the console; it is what this is about.
+  page.removeAllListeners('console');
+  await page.goto(elsewhere.url);
+  await page.waitForTimeout(500);
+  expect(page.frames().map((frame) => frame.url())).not.toContain(`${app.server.siteUrl}/callback/kakao`);
+  expect(await page.frameLocator('iframe').locator('main').count()).toBe(0);
+});
+
+test.each([undefined, 'same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'])(
+  '[CB-4] [SOC-1] [SOC-2] a provider that sends COOP %s: the answer arrives all the same',
+  async (coop) => {
+    const { page, context } = await app.person();
+    elsewhere.coop = coop;
+    await sendStartsTo(context, elsewhere);
+    await page.goto('/');
+    await wearPort(page);
+    const popup = await openProvider(page, 'kakao');
+    await popup.getByRole('link', { name: 'sign in' }).click();
+    // It closes only when it knows that it was heard.
+    await closing(popup);
+    await expect.poll(() => heardBy(page)).toContainEqual(expect.objectContaining({ type: 'ANSWERED', code: 'secret-code' }));
+    expect((await heardBy(page)).filter(({ type }) => type === 'ANSWERED')).toHaveLength(1);
+  },
+);
+
+test('[CB-4] a return page that was served with COOP by mistake still gets its answer through', async () => {
+  const { page, context } = await app.person();
+  elsewhere.coop = undefined;
+  await sendStartsTo(context, elsewhere);
+  await context.route('**/callback/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' } });
+  });
+  await page.goto('/');
+  await wearPort(page);
+  const popup = await openProvider(page, 'ewha');
+  await popup.getByRole('link', { name: 'sign in' }).click();
+  await closing(popup);
+  await expect
+    .poll(() => heardBy(page))
+    .toContainEqual(expect.objectContaining({ type: 'ANSWERED', code: 'secret-code', campusCode: 'ewha' }));
+});
+
+test('[SOC-2] [SOC-3] two tabs with a window each: each hears its own', async () => {
+  const one = await app.person();
+  const other = await one.tab();
+  elsewhere.coop = 'same-origin';
+  await sendStartsTo(one.context, elsewhere);
+  const popups: Page[] = [];
+  for (const { page } of [one, other]) {
+    await page.goto('/');
+    await wearPort(page);
+    const popup = await openProvider(page, 'kakao');
+    await popup.getByRole('link', { name: 'sign in' }).waitFor();
+    popups.push(popup);
+  }
+  await popups[1]?.getByRole('link', { name: 'sign in' }).click();
+  await expect.poll(() => heardBy(other.page)).toContainEqual(expect.objectContaining({ type: 'ANSWERED' }));
+  expect(await heardBy(one.page)).not.toContainEqual(expect.objectContaining({ type: 'ANSWERED' }));
+  await popups[0]?.getByRole('link', { name: 'sign in' }).click();
+  await expect.poll(() => heardBy(one.page)).toContainEqual(expect.objectContaining({ type: 'ANSWERED' }));
+  expect((await heardBy(other.page)).filter(({ type }) => type === 'ANSWERED')).toHaveLength(1);
+});
+
+test('[SOC-1] a sign-in that took the whole page goes on in that page', async () => {
+  const { page } = await app.person();
+  const state = 'own'.padEnd(43, '-');
+  await page.goto('/');
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('provider.page', kept),
+    JSON.stringify({ method: 'kakao', purpose: 'login', state }),
+  );
+  const asked = page.waitForRequest((request) => request.url().endsWith('/auth/check/user'));
+  await page.goto(`/callback/kakao?code=c&state=${state}`);
+  await page.waitForURL('/');
+  // The login goes on by itself with what came back; that attempt is unknown to the server, and it says so.
+  const request = await asked;
+  expect(request.postDataJSON()).toEqual({ authMthd: 4, authId: 'c' });
+  expect(await request.headerValue('x-auth-state')).toBe(state);
+  await page.getByRole('alertdialog').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('provider.answer'))).toBeNull();
+
+  await page.goto('/callback/kakao?code=c&state=another');
+  await saying(page, 'nobody');
+  expect(await page.evaluate(() => sessionStorage.getItem('provider.answer'))).toBeNull();
+});
+
+test.each(LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const)))(
+  '[LANG-1] [LANG-2] [CB-1] every reader can read and use it (%s, %s)',
+  async (language, theme) => {
+    const { page } = await app.person({ language, theme, width: 640, height: 460 });
+    await page.goto('about:blank');
+    for (const path of PATHS) {
+      await page.goto(`${path}?code=c`);
+      await page.locator('main[data-saying]').waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      const overflow = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      expect(
+        overflow.every((by) => by <= 0),
+        `${path} fits 640x460`,
+      ).toBe(true);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  },
+);

@@ -1,0 +1,160 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_CLIENT, gatewayLinks } from '../../../server/partner/links.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { type Member, newIdentity, newMember } from '../support/accounts.ts';
+import { hold } from '../support/hold.ts';
+import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
+import { choosePassword, giveCredentials, loginByEmail, press, proveEmail, tickRequired, top } from '../support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const links = () => gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl: app.server.partnerUrl ?? '' });
+
+async function memberOf(member?: Member, language: Language = 'en'): Promise<Person> {
+  const person = await app.person({ language });
+  await person.page.goto('/');
+  await loginByEmail(person, member ?? (await newMember(app)));
+  return person;
+}
+
+/** The return value of the partner's page: what a careless join of texts would break. */
+const RETURN_VALUE = 'room=42&lang=한국어 ✓';
+
+/** What a window asks for from now on. */
+function follow(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    codes: () => requests.filter((request) => request.url().endsWith('/oauth/code')).length,
+    lastPage: () => requests.findLast((request) => request.isNavigationRequest()),
+    elsewhere: () => requests.map((request) => request.url()).filter((url) => !url.startsWith(app.server.siteUrl)),
+  };
+}
+
+/** Waits for the gateway's login popup, and signs in with an e-mail in it. */
+async function signInAtGateway(window: Person, email: string): Promise<void> {
+  await seeState(window.page, 'login', 'choosing');
+  await press(window, ($) => $.methods.email.login);
+  await giveCredentials(window, email);
+}
+
+test('[GW-2] [GW-3] [ROUTE-5] /sso: who is signed in goes through to the meeting partner, who redeems the code once (ko)', async () => {
+  const member = await newMember(app);
+  const person = await memberOf(member, 'ko');
+
+  const window = await fromPartner(app, person, wayOf(person, 'meeting'));
+  const asked = follow(window.page);
+  const { received, user } = await backAtPartner(app, window);
+  const { partner } = (await (await fetch(`${app.server.apiUrl}/auth/config`)).json()).data;
+  expect(received).toEqual({ code: expect.any(String), partner_id: DEMO_CLIENT, key: partner.key, returnValue: RETURN_VALUE });
+  expect(user).toEqual({ nickname: member.nickname, uvrsId: member.uvrsId });
+  expect(asked.codes()).toBe(1);
+  expect(await asked.lastPage()?.headerValue('referer')).toBeNull();
+
+  await window.page.getByRole('button').click();
+  expect(await window.page.locator('[data-field="error"]').innerText()).toContain('invalid_grant');
+  // The gateway has left nothing in the history: Back does not lead there, and on again.
+  await window.page.goBack();
+  await backAtPartner(app, window);
+  expect(await window.page.goBack()).toBeNull();
+});
+
+test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload on the way keeps what the partner asked for (ja)', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'ja' });
+  const window = await fromPartner(app, person, wayOf(person, 'platform'));
+  const { page, say } = window;
+  await seeState(page, 'login', 'choosing');
+
+  // The popup can be closed, and comes again when it is asked for.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say(($) => $.gateway.signInAction) }).click();
+  await seeState(page, 'login', 'choosing');
+  await page.reload();
+  await seeState(page, 'ssoGateway', 'signingIn');
+
+  await signInAtGateway(window, member.email);
+  const { received, user } = await backAtPartner(app, window);
+  expect(received).toEqual({ code: expect.any(String) });
+  expect(user.uvrsId).toBe(member.uvrsId);
+  // The popups were in the history while they were open, and have left it before the page left.
+  expect(await page.goBack()).toBeNull();
+});
+
+test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past that, and then goes on to the partner and not to the room', async () => {
+  const person = await app.person();
+  const window = await fromPartner(app, person, wayOf(person, 'meeting'));
+  const { page, say } = window;
+  const asked = follow(page);
+  await seeState(page, 'login', 'choosing');
+  await press(window, ($) => $.methods.guest.login);
+
+  await seeState(page, 'linkAccount', 'choosing');
+  const close = top(window).getByRole('button', { name: say(($) => $.common.close) });
+  expect(await close.count()).toBe(0);
+  for (const way of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => page.mouse.click(2, 2)]) {
+    await way();
+    await seeState(page, 'linkAccount', 'choosing');
+  }
+  await page.reload();
+  await seeState(page, 'linkAccount', 'choosing');
+  expect(await close.count()).toBe(0);
+  expect(asked.codes()).toBe(0);
+
+  await press(window, ($) => $.methods.email.link);
+  await proveEmail(app, window, newIdentity().email);
+  await choosePassword(window);
+  expect(Object.keys((await backAtPartner(app, window)).received)).toContain('partner_id');
+  expect(asked.codes()).toBe(1);
+  expect(await page.goBack()).toBeNull();
+});
+
+test('[JOIN-2] [GW-2] who joins on the way goes on to the partner and not to the room', async () => {
+  const person = await app.person();
+  const window = await fromPartner(app, person, wayOf(person, 'platform'));
+  const { page } = window;
+  await seeState(page, 'login', 'choosing');
+  await press(window, ($) => $.login.signUp);
+  await tickRequired(window);
+  await press(window, ($) => $.agreement.submit);
+  await seeState(page, 'linkAccount', 'choosing');
+  await press(window, ($) => $.methods.email.join);
+  await proveEmail(app, window, newIdentity().email);
+  const joining = page.waitForRequest((request) => request.url().endsWith('/auth/join'));
+  await choosePassword(window);
+  const { user } = await backAtPartner(app, window);
+  expect(user.nickname).toBe((await joining).postDataJSON().ncknm);
+  expect(await page.goBack()).toBeNull();
+});
+
+test('[GW-2] a token that has expired is refreshed at the gateway, and one that the server has ended leads to the login popup', async () => {
+  const member = await newMember(app);
+  const person = await memberOf(member);
+  app.moveClock(601_000);
+  const first = await fromPartner(app, person, wayOf(person, 'platform'));
+  expect((await backAtPartner(app, first)).user.uvrsId).toBe(member.uvrsId);
+
+  await person.context.clearCookies({ name: 'madang_refresh' });
+  app.moveClock(601_000);
+  const second = await fromPartner(app, person, wayOf(person, 'platform'));
+  await signInAtGateway(second, member.email);
+  expect((await backAtPartner(app, second)).user.uvrsId).toBe(member.uvrsId);
+});
+
+test('[GW-2] [GW-3] a configuration that comes last of all holds nobody up, and the way may begin in the partner’s own window', async () => {
+  const person = await memberOf();
+  const { page } = person;
+  const configuration = await hold(page, '**/auth/config');
+  await page.goto(links().meeting);
+  await seeState(page, 'ssoGateway', 'redirecting');
+  configuration.letGo();
+  expect((await backAtPartner(app, person)).received).toHaveProperty('partner_id');
+  await page.goBack();
+  expect(page.url()).toBe(`${app.server.siteUrl}/`);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAMPUS_CHECK_PATIENCE } from '../../../machines/limits.ts';
+import { hold } from '../support/hold.ts';
+import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { loginAsGuest, seeSignedOut } from '../support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** Every address that a person's windows ask for from now on. */
+function listen({ context }: Person): readonly string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+const CAMPUS_LIST = '**/api/v1/campus/list';
+const home = () => `${app.server.siteUrl}/`;
+
+test('[ROUTE-2] [HEAD-1] the header leads from a page of its own to /school and /campus, which are no campuses to be looked for', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  const asked = listen(person);
+  const follow = async (label: 'school' | 'campus', path: string) => {
+    await page.goto('/privacy');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(($) => $.header[label]), exact: true })
+      .click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    // Within a landing page the header leads to its sections.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(($) => $.header.why), exact: true })
+      .waitFor();
+    await page.reload();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  };
+  await follow('school', '/school');
+  await follow('campus', '/campus');
+  expect(asked.filter((url) => url.endsWith('/campus/list'))).toEqual([]);
+});
+
+test('[ROUTE-3] [CAMPUS-1] [ROUTE-8] the code of a campus leads to its space, a guest too, and Back does not lead there again', async () => {
+  const person = await app.person();
+  const { page } = person;
+  await page.goto('/privacy');
+  await loginAsGuest(person);
+  for (const path of ['/yonsei', '/ewha/?from=poster#top']) {
+    await page.goto('/privacy');
+    await page.goto(path);
+    await page.waitForURL(`${app.server.worldUrl}/space/${path.match(/\w+/)?.[0]}`);
+    await page.goBack();
+    await page.waitForURL('**/privacy');
+  }
+});
+
+test('[ROUTE-3] [CAMPUS-1] no campus, and a list that does not come, lead home, and Back does not lead there again', async () => {
+  const person = await app.person();
+  const { page } = person;
+  const leadsHome = async (path: string) => {
+    await page.goto('/privacy');
+    await page.goto(path);
+    await page.waitForURL(home());
+    await seeSignedOut(person);
+    await page.goBack();
+    await page.waitForURL('**/privacy');
+  };
+  await leadsHome('/hogwarts');
+  // To the letter.
+  await leadsHome('/YONSEI');
+  for (const answer of [
+    { status: 500, json: { code: 500001 } },
+    { status: 200, json: { code: 7, data: { campusList: [{ cmps_code: 'yonsei' }] } } },
+    { status: 200, body: '<h1>Welcome to the hotel</h1>' },
+  ]) {
+    await page.route(CAMPUS_LIST, (route) => route.fulfill(answer));
+    await leadsHome('/yonsei');
+    await page.unroute(CAMPUS_LIST);
+  }
+});
+
+test('[CAMPUS-1] a list that takes long offers the way home, and what comes afterwards leads nowhere', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  await page.clock.install();
+  const list = await hold(page, CAMPUS_LIST);
+  await page.goto('/yonsei');
+  await list.asked;
+  await seeState(page, 'campusCheck', 'loading.patient');
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.clock.fastForward(CAMPUS_CHECK_PATIENCE);
+  await seeState(page, 'campusCheck', 'loading.slow');
+  await page.getByRole('button', { name: say(($) => $.common.home) }).click();
+  await page.waitForURL(home());
+
+  const answered = page.waitForResponse(CAMPUS_LIST);
+  list.letGo();
+  await (await answered).finished();
+  await seeSignedOut(person);
+  expect(page.url()).toBe(home());
+});
+
+/** Paths that are no campus, whatever they try to be; none of them may leave the site, run, or be asked about. */
+const HOSTILE = [
+  '/%2e%2e/',
+  '/%2e%2e%2fmyroom',
+  '//evil.test%2fcampus',
+  '//evil/campus',
+  '/%2F%2Fevil/campus',
+  '/\\evil',
+  '/%0d%0aLocation:evil',
+  '/yonsei%2f..%2fmyroom',
+  '/yonsei%00',
+  '/%79onsei',
+  '/%E0%A4%A',
+  '/<script>alert(1)<%2fscript>',
+  `/${'yonsei'.repeat(1000)}`,
+];
+
+test('[ROUTE-3] [ROUTE-7] [CAMPUS-1] a path that tries to be more than a word leads home or nowhere, and never off the site', async () => {
+  const person = await app.person();
+  const { page } = person;
+  page.on('dialog', (dialog) => {
+    throw new Error(`a script ran: ${dialog.message()}`);
+  });
+  const asked = listen(person);
+  for (const path of HOSTILE) {
+    // As a link has it: what is typed, the browser would tidy up first.
+    const answer = await page.goto(`${app.server.siteUrl}${path}`);
+    if (answer?.status() === 404) continue;
+    await page.waitForURL(home());
+    await seeSignedOut(person);
+  }
+  const elsewhere = asked.map((url) => new URL(url)).filter(({ origin }) => ![app.server.siteUrl, app.server.worldUrl].includes(origin));
+  expect(elsewhere).toEqual([]);
+  expect(asked.filter((url) => /\/campus\/list|\/space\//.test(url))).toEqual([]);
+});
+
+test('[GATE-4] where no maintenance is configured nothing is asked, and the page waits for nobody', async () => {
+  const person = await app.person();
+  const { page } = person;
+  const api = await hold(page, '**/api/**');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/');
+  await seeSignedOut(person);
+  await api.asked;
+  expect(asked.filter((each) => each.startsWith('HEAD') || /allow|list|maintenance/.test(each))).toEqual([]);
+  api.letGo();
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { newMember } from './support/accounts.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { sayIn } from './support/say.ts';
+import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** Keeps the application back until it is let go, so that the page stands as it was drawn at build time. */
+async function holdApplication({ page }: Person): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+test.each(LANGUAGES)('[LANG-1] [LAND-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
+  const context = await app.browser.newContext({ baseURL: app.server.siteUrl, javaScriptEnabled: false, locale: language });
+  const page = await context.newPage();
+  const say = await sayIn(language);
+  for (const path of ['/', '/school', '/service', '/privacy']) {
+    await page.goto(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect((await page.locator('h1').innerText()).length).toBeGreaterThan(4);
+    await page
+      .getByRole('contentinfo')
+      .getByText(say(($) => $.footer.customerCentre))
+      .waitFor();
+    const notice = page.locator('noscript');
+    expect(await notice.innerText()).toContain(say(($) => $.common.needsScripts));
+    expect(await notice.locator('div').first().boundingBox()).not.toBeNull();
+  }
+  await context.close();
+});
+
+test('[LANG-1] a host of plain files shows no word of another language', async () => {
+  const person = await app.person({ language: 'ja', locale: 'en-US' });
+  const { page } = person;
+  await page.addInitScript(() => localStorage.setItem('language', 'ja'));
+  const letGo = await holdApplication(person);
+  // The server, which knows no cookie of this person, sends the English page.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('キャンパス');
+  letGo();
+  await inHeader(person, ($) => $.header.signUp).click();
+  await seeState(page, 'layers', 'popup.welcome');
+});
+
+test('[HEAD-2] a press before the application is there is answered when it is, and nothing that was read moves', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    // The device's fonts are looked up at first sight, too.
+    await document.fonts.ready;
+    const shifts: { value: number; of: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        const of = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
+          return `${element}: ${JSON.stringify(previousRect)} -> ${JSON.stringify(currentRect)}`;
+        });
+        shifts.push({ value: entry.value, of });
+      }
+    }).observe({ type: 'layout-shift' });
+    window.scrollTo({ top: 400, behavior: 'instant' });
+  });
+  const picture = await page.locator('[data-art="hero"] > svg').elementHandle();
+  // By the mouse: a locator's click would scroll the sticky header's page to its top.
+  const { x, y } = (await inHeader(person, ($) => $.header.signUp).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 10, y + 10);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  letGo();
+  await seeState(page, 'layers', 'popup.welcome');
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts').filter(({ value }: { value: number }) => value > 0.005))).toEqual([]);
+  // The picture is the very one that stood there.
+  expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => inHeader(person, ($) => $.header.signUp).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[FOOT-1] a language that is chosen before the application is there is taken', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/privacy');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: person.say(($) => $.footer.language) })
+    .selectOption('ko');
+  letGo();
+  await page.locator('html[lang=ko]').waitFor();
+  const cookies = await person.context.cookies();
+  expect(cookies.find(({ name }) => name === 'language')?.value).toBe('ko');
+});
+
+test('[HEAD-2] [SHELL-1] somebody who is signed in is never shown the header of a visitor', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  await page.goto('/');
+  await loginByEmail(person, member);
+  const letGo = await holdApplication(person);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/auth/info', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const signUp = inHeader(person, ($) => $.header.signUp);
+  expect(await signUp.count()).toBe(0);
+  letGo();
+  // The application stands, and the server has not said yet who it is.
+  await page.locator('[data-viewer="unknown"]').waitFor({ state: 'attached' });
+  expect(await signUp.count()).toBe(0);
+  answer();
+  await seeSignedIn(person, member.nickname);
+});
+
+test('[SHELL-7] an application that does not come leaves the page readable, and the next press tries again', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  let fails = true;
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => (fails ? route.abort() : route.continue()));
+  await page.goto('/');
+  const signUp = inHeader(person, ($) => $.header.signUp);
+  await signUp.click();
+  await page
+    .getByRole('alert')
+    .getByText(person.say(($) => $.common.appNotLoaded))
+    .waitFor();
+  fails = false;
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: person.say(($) => $.common.reload) })
+    .click();
+  await seeSignedOut(person);
+  await signUp.click();
+  await seeState(page, 'layers', 'popup.welcome');
+  await press(person, ($) => $.common.close);
+});
+
+test('[SHELL-3] a page that nobody touches fetches the application and does not run it; the first sign of somebody does', async () => {
+  const { page } = await app.person({ language: 'en' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect.poll(() => asked.filter((path) => /^\/static\/js\/index\./.test(path)), { timeout: 10_000 }).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/')), { timeout: 10_000 }).toEqual(['/api/v1/auth/config']);
+  expect(asked.filter((path) => /^\/static\/js\/index\./.test(path))).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageOf } from '../../server/messages.ts';
+import { newIdentity, newMember } from './support/accounts.ts';
+import { type App, openApp, seeState } from './support/open-app.ts';
+import {
+  arrival,
+  field,
+  giveCredentials,
+  inHeader,
+  loginAsGuest,
+  openEmailLogin,
+  PASSWORD,
+  press,
+  read,
+  readWords,
+  seeSignedIn,
+  seeSignedOut,
+  top,
+} from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+test('[LOGIN-1] [LOGIN-2] [LOGIN-3] [HEAD-2] a member logs in with Enter, sees their name, logs out and is a visitor again (ko)', async () => {
+  const { email, nickname } = await newMember(app);
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  await page.goto('/');
+  await openEmailLogin(person);
+  await field(person, ($) => $.fields.email.label).fill(email);
+  await field(person, ($) => $.fields.password.label).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await seeSignedIn(person, nickname);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(page.url()).toBe(`${app.server.siteUrl}/`);
+
+  await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
+  await page.getByRole('menuitem', { name: person.say(($) => $.header.logout) }).click();
+  await seeState(page, 'logout', 'confirming');
+  await press(person, ($) => $.logout.submit);
+  await seeSignedOut(person);
+  await page.reload();
+  await seeSignedOut(person);
+});
+
+for (const language of ['ko', 'en', 'ja'] as const) {
+  test(`[ERR-16] [API-25] a wrong password is said in the server's words, and nothing typed is lost (${language})`, async () => {
+    const { email, nickname } = await newMember(app);
+    const person = await app.person({ language });
+    await person.page.goto('/');
+    await openEmailLogin(person);
+    await giveCredentials(person, email, 'autumn-2025!');
+    await readWords(person, messageOf('credentialsWrong', language));
+    expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe(email);
+    expect(await field(person, ($) => $.fields.password.label).inputValue()).toBe('autumn-2025!');
+    await giveCredentials(person, email);
+    await seeSignedIn(person, nickname);
+  });
+}
+
+test('[ERR-16] an e-mail that nobody has is answered in the same words as a wrong password', async () => {
+  const person = await app.person();
+  await person.page.goto('/');
+  await openEmailLogin(person);
+  await giveCredentials(person, newIdentity().email);
+  await readWords(person, messageOf('credentialsWrong', 'en'));
+});
+
+test('[API-25] [ERR-1] a network that fails shows the generic text and keeps what was typed; trying again works', async () => {
+  const { email, nickname } = await newMember(app);
+  const person = await app.person();
+  await person.page.goto('/');
+  await openEmailLogin(person);
+  await person.page.route('**/auth/login/email', (route) => route.abort('connectionreset'));
+  await giveCredentials(person, email);
+  await read(person, ($) => $.failures.loginFailed);
+  expect(await field(person, ($) => $.fields.password.label).inputValue()).toBe(PASSWORD);
+  await person.page.unroute('**/auth/login/email');
+  await press(person, ($) => $.emailLogin.submit);
+  await seeSignedIn(person, nickname);
+});
+
+test('[SHELL-2] [LAND-1] [LOGIN-3] a place that was asked for is kept over a reload and entered after logging in', async () => {
+  const member = await newMember(app);
+  const person = await app.person();
+  const { page, say } = person;
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(($) => $.landing.hero.enter) })
+    .click();
+  await seeState(page, 'layers', 'popup.welcome');
+  await page.reload();
+  await seeState(page, 'layers', 'popup.welcome');
+  await press(person, ($) => $.welcome.loginTitle);
+  await press(person, ($) => $.methods.email.login);
+  await giveCredentials(person, member.email);
+  expect(await arrival(app, person)).toEqual({ nickname: member.nickname, uvrsId: member.uvrsId });
+
+  // Entered once: who comes back is not sent there again.
+  await page.goto('/');
+  await seeSignedIn(person, member.nickname);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
+test('[LOGIN-1] [JOIN-2] a guest enters their room from the header', async () => {
+  const person = await app.person();
+  await person.page.goto('/');
+  await loginAsGuest(person);
+  await press(person, ($) => $.linkAccount.later);
+  await inHeader(person, ($) => $.header.enterMyHome).click();
+  expect((await arrival(app, person)).nickname).not.toBe('');
+});
+
+test('[LOGIN-2] [RESET-1] what was typed at log in goes along to the password reset', async () => {
+  const { email } = newIdentity();
+  const person = await app.person();
+  await person.page.goto('/');
+  await openEmailLogin(person);
+  await field(person, ($) => $.fields.email.label).fill(email);
+  await press(person, ($) => $.emailLogin.reset);
+  await seeState(person.page, 'emailVerification', 'enteringEmail');
+  expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe(email);
+  await top(person)
+    .getByRole('heading', { name: person.say(($) => $.emailVerification.title.reset) })
+    .waitFor();
+});

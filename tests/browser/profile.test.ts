@@ -1,0 +1,302 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX, UVRS_ID_CHANGE_DAYS } from '../../machines/limits.ts';
+import { messageOf } from '../../server/messages.ts';
+import { API_BASE, CALLS, type CallName } from '../../src/api/contract.ts';
+import { pngHeader } from '../support/png.ts';
+import { type Member, newIdentity, newMember } from './support/accounts.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import {
+  button,
+  field,
+  loginAsGuest,
+  loginByEmail,
+  press,
+  pressUnavailable,
+  read,
+  readWords,
+  seeFault,
+  seeSignedIn,
+  top,
+} from './support/steps.ts';
+import { holdUploads, imageStates } from './support/uploads.ts';
+
+/* Profile, nickname, ID, image and openness, in the product as `npm start` runs it. */
+
+let app: App;
+beforeAll(async () => {
+  // A session that outlasts the month in which an ID stays.
+  app = await openApp({ REFRESH_DAYS: '365' });
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+const addressOf = (call: CallName) => `**${API_BASE}${CALLS[call].path}`;
+
+async function openProfile({ page, say }: Person): Promise<void> {
+  await page.locator('header button[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
+  await seeState(page, 'profile', 'viewing');
+}
+
+async function memberInProfile(): Promise<Person & { member: Member }> {
+  const [member, person] = await Promise.all([newMember(app), app.person()]);
+  await person.page.goto('/');
+  await loginByEmail(person, member);
+  await openProfile(person);
+  return { ...person, member };
+}
+
+/** A layer that has closed leaves the history a little later, and a page that goes back in it does not reload. */
+async function reload({ page }: Person): Promise<void> {
+  const settled = () => page.evaluate(() => (history.state?.layerDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
+  await expect.poll(settled, { timeout: 20_000 }).toBe(true);
+  await page.reload();
+}
+
+/** What the profile shows in a line of its own. */
+const seeLine = ({ page }: Person, words: string) => page.locator('[data-flow="profile"]').getByText(words, { exact: true }).waitFor();
+
+const lose = (page: Page, call: CallName) => page.route(addressOf(call), (route) => route.abort());
+
+test('[PROF-1] [API-5] the profile shows nickname, ID, status, stars of both kinds and gold; the copied ID is said', async () => {
+  const [member, person] = await Promise.all([newMember(app), app.person()]);
+  const { page, context, say } = person;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Nobody earns anything on this server.
+  await page.route(addressOf('userInfo'), async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { user: { ...data.user, uvrs_pont: 1200, bons_pont: 34, gold: 5678 } } } });
+  });
+  await page.goto('/');
+  await loginByEmail(person, member);
+  await reload(person);
+  await openProfile(person);
+  for (const line of [member.nickname, `@${member.uvrsId}`, say(($) => $.myProfile.statuses.member), '1,234', '5,678'])
+    await seeLine(person, line);
+  expect(await button(person, ($) => $.myProfile.authenticate).count()).toBe(0);
+
+  await press(person, ($) => $.myProfile.copyId);
+  await read(person, ($) => $.myProfile.idCopied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(member.uvrsId);
+});
+
+test('[PROF-2] [API-12] [ERR-23] a nickname that is taken, a change that fails, and one that succeeds', async () => {
+  const [person, other] = await Promise.all([memberInProfile(), newMember(app)]);
+  const { page, member } = person;
+  const { nickname } = newIdentity();
+  const give = async (name: string) => {
+    await field(person, ($) => $.nicknameChange.label).fill(name);
+    await press(person, ($) => $.common.save);
+  };
+  await press(person, ($) => $.myProfile.changeNickname);
+  await field(person, ($) => $.nicknameChange.label).fill(member.nickname);
+  await pressUnavailable(person, ($) => $.common.save);
+  await seeFault(
+    person,
+    ($) => $.nicknameChange.label,
+    ($) => $.nicknameChange.same,
+  );
+
+  await give(other.nickname);
+  await readWords(person, messageOf('nicknameTaken', 'en'));
+  expect(await field(person, ($) => $.nicknameChange.label).getAttribute('aria-invalid')).toBe('true');
+
+  await lose(page, 'changeNickname');
+  await give(nickname);
+  await seeState(page, 'nicknameChange', 'alertingFailed');
+  await read(person, ($) => $.failures.nameChangeFailed);
+  await press(person, ($) => $.common.ok);
+  await page.unroute(addressOf('changeNickname'));
+
+  await press(person, ($) => $.common.save);
+  await seeState(page, 'nicknameChange', 'alertingChanged');
+  await press(person, ($) => $.common.ok);
+  await seeState(page, 'profile', 'viewing');
+  await seeLine(person, nickname);
+  await reload(person);
+  await seeSignedIn(person, nickname);
+});
+
+test('[PROF-3] [API-9] [API-23] [ERR-24] [ERR-29] [ERR-30] an ID changes once in 30 days: read-only on day 0 and 29, open on day 30', async () => {
+  const [person, other] = await Promise.all([memberInProfile(), newMember(app)]);
+  const { page, member, say } = person;
+  const { uvrsId } = newIdentity();
+  const open = async (state: 'entering' | 'locked') => {
+    await page
+      .locator('[data-flow="profile"]')
+      .getByRole('button', { name: say(($) => $.myProfile.changeId) })
+      .click();
+    await seeState(page, 'idChange', state);
+  };
+  const give = async (id: string) => {
+    await field(person, ($) => $.idChange.label).fill(id);
+    await button(person, ($) => $.common.save).click({ force: true });
+  };
+  await open('entering');
+  for (const [id, failure] of [
+    ['ab', 'idInvalid'],
+    [member.uvrsId, 'sameId'],
+  ] as const) {
+    await give(id);
+    await seeState(page, 'idChange', 'alertingInvalid');
+    await read(person, ($) => $.failures[failure]);
+    await press(person, ($) => $.common.ok);
+  }
+
+  await give(other.uvrsId);
+  await readWords(person, messageOf('uvrsIdTaken', 'en'));
+  expect(await field(person, ($) => $.idChange.label).getAttribute('aria-invalid')).toBe('true');
+
+  await lose(page, 'changeUvrsId');
+  await give(uvrsId);
+  await seeState(page, 'idChange', 'alertingFailed');
+  await read(person, ($) => $.failures.idChangeFailed);
+  await press(person, ($) => $.common.ok);
+  await page.unroute(addressOf('changeUvrsId'));
+
+  await press(person, ($) => $.common.save);
+  await seeState(page, 'idChange', 'alertingChanged');
+  await press(person, ($) => $.common.ok);
+  await seeLine(person, `@${uvrsId}`);
+
+  const seeLocked = async (days: number) => {
+    await seeLine(person, `D-${days}`);
+    await open('locked');
+    await top(person).getByText(`D-${days}`, { exact: true }).waitFor();
+    expect(
+      await top(person)
+        .getByRole('textbox')
+        .evaluate((input: HTMLInputElement) => [input.value, input.readOnly]),
+    ).toEqual([uvrsId, true]);
+    await press(person, ($) => $.common.ok);
+  };
+  await seeLocked(UVRS_ID_CHANGE_DAYS);
+  for (const later of [UVRS_ID_CHANGE_DAYS - 1, UVRS_ID_CHANGE_DAYS]) {
+    app.moveClock((later === UVRS_ID_CHANGE_DAYS ? 1 : later) * DAY);
+    await reload(person);
+    await openProfile(person);
+    if (later < UVRS_ID_CHANGE_DAYS) await seeLocked(1);
+  }
+  expect(await page.getByText(/^D-/).count()).toBe(0);
+  await open('entering');
+});
+
+test('[PROF-4] [ERR-31] [ERR-32] [ERR-33] [ERR-25] what is no image, too large a file or too large a picture is said, and then none is chosen', async () => {
+  const person = await memberInProfile();
+  const { page } = person;
+  await press(person, ($) => $.myProfile.changeImage);
+  await pressUnavailable(person, ($) => $.imageChange.upload);
+  await read(person, ($) => $.failures.fileMissing);
+
+  const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#5b46e8' } })
+    .png()
+    .toBuffer();
+  const choose = (name: string, buffer: Buffer) =>
+    top(person).locator('input[type=file]').setInputFiles({ name, buffer, mimeType: 'image/png' });
+  const preview = top(person).locator('label img');
+  await choose('good.png', tiny);
+  await preview.waitFor();
+  for (const [name, bytes, failure] of [
+    ['text.png', Buffer.from('I am text.'), 'fileTypeWrong'],
+    ['large.png', Buffer.concat([tiny, Buffer.alloc(PROFILE_IMAGE_MAX + 1 - tiny.length)]), 'fileTooLarge'],
+  ] as const) {
+    await choose(name, bytes);
+    await read(person, ($) => $.failures[failure]);
+    expect(await preview.count()).toBe(0);
+    await pressUnavailable(person, ($) => $.imageChange.upload);
+    await read(person, ($) => $.failures.fileMissing);
+    await choose('good.png', tiny);
+    await preview.waitFor();
+  }
+
+  // Its size in pixels is known to the server alone, and said in the server's words.
+  await choose('vast.png', pngHeader(30_000, 30_000));
+  await press(person, ($) => $.imageChange.upload);
+  await seeState(page, 'imageChange', 'alertingFailed');
+  await readWords(person, messageOf('payloadTooLarge', 'en'));
+  await press(person, ($) => $.common.ok);
+  await seeState(page, 'imageChange', 'choosing');
+});
+
+test('[PROF-4] [POP-3] [API-22] an upload of 3 145 728 bytes is cancelled at half, then goes through; the new image shows after 2000 ms', async () => {
+  const person = await memberInProfile();
+  const { page, member } = person;
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a37a' } })
+    .jpeg()
+    .toBuffer();
+  const buffer = Buffer.concat([picture, Buffer.alloc(PROFILE_IMAGE_MAX - picture.length)]);
+  const upload = await holdUploads(page, addressOf('changeProfileImage'));
+  await press(person, ($) => $.myProfile.changeImage);
+  await top(person).locator('input[type=file]').setInputFiles({ name: 'ME.JPG', buffer, mimeType: 'image/jpeg' });
+  await press(person, ($) => $.imageChange.upload);
+  await top(person).getByText('0.0 / 3.0 MB', { exact: true }).waitFor();
+  await upload.progress(PROFILE_IMAGE_MAX / 2, PROFILE_IMAGE_MAX);
+  await top(person).getByText('1.5 / 3.0 MB', { exact: true }).waitFor();
+  const cancelled = upload.cancelled();
+  await press(person, ($) => $.common.cancel);
+  await cancelled;
+  await seeState(page, 'imageChange', 'choosing');
+  await upload.letThrough();
+
+  const states = await imageStates(page);
+  await press(person, ($) => $.imageChange.upload);
+  await seeState(page, 'imageChange', 'alertingChanged');
+  const seen = await states.seen();
+  expect(seen.map(({ state }) => state)).toEqual(['uploading', 'awaitingImage', 'showingImage', 'alertingChanged']);
+  const shownAt = seen.find(({ state }) => state === 'showingImage')?.at ?? Number.NaN;
+  expect(shownAt - (await upload.answeredAt())).toBeGreaterThanOrEqual(NEW_IMAGE_DELAY);
+  expect(seen.map(({ shimmers }) => shimmers)).toEqual([false, true, true, false]);
+  await press(person, ($) => $.common.ok);
+
+  const images = [page.getByRole('banner').locator('img[src*="/media/profile/"]'), page.locator('[data-flow="profile"] img')];
+  for (const image of images) {
+    await image.waitFor();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
+  }
+  await reload(person);
+  await seeSignedIn(person, member.nickname);
+  await images[0]?.waitFor();
+});
+
+test('[PROF-5] [API-24] [ERR-26] the account becomes private at once, and open again only if the server takes it', async () => {
+  const person = await memberInProfile();
+  const { page, say } = person;
+  const theSwitch = page.getByRole('switch', { name: say(($) => $.myProfile.private) });
+  expect(await theSwitch.isChecked()).toBe(false);
+  await theSwitch.click();
+  await seeState(page, 'profile', 'alertingOpenness');
+  await read(person, ($) => $.myProfile.closedTitle);
+  await press(person, ($) => $.common.ok);
+  expect(await theSwitch.isChecked()).toBe(true);
+
+  const held = new Promise<Route>((resolve) => void page.route(addressOf('changeAccountOpen'), resolve));
+  await theSwitch.click();
+  await seeState(page, 'profile', 'changingOpenness');
+  expect(await theSwitch.isChecked()).toBe(false);
+  await (await held).abort();
+  await seeState(page, 'profile', 'alertingOpennessFailed');
+  await read(person, ($) => $.failures.accountOpenChangeFailed);
+  await press(person, ($) => $.common.ok);
+  expect(await theSwitch.isChecked()).toBe(true);
+  await reload(person);
+  await openProfile(person);
+  expect(await theSwitch.isChecked()).toBe(true);
+});
+
+test('[PROF-1] [ROLE-1] a guest’s profile says so, and leads to linking an account', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  await page.goto('/');
+  await loginAsGuest(person);
+  await press(person, ($) => $.linkAccount.later);
+  await openProfile(person);
+  await seeLine(
+    person,
+    say(($) => $.myProfile.statuses.guest),
+  );
+  await press(person, ($) => $.myProfile.authenticate);
+  await seeState(page, 'linkAccount', 'choosing');
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { inHeader, loginAsGuest, openLogin, press, seeSignedOut } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ PHONE: '1599-1234' });
+});
+afterAll(() => app.close());
+
+const htmlLanguage = (person: Person) => person.page.locator('html').getAttribute('lang');
+
+/** The hotline of the configuration, in the footer. */
+const phone = ({ page }: Person, number: string) => page.getByRole('contentinfo').getByRole('link', { name: number });
+
+test('[SHELL-1] without a token nobody is asked who is signed in; with one the server is asked once', async () => {
+  const person = await app.person();
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/info')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await seeSignedOut(person);
+  await phone(person, '1599-1234').waitFor();
+  expect(asked).toHaveLength(0);
+
+  await loginAsGuest(person);
+  await page.reload();
+  await seeState(page, 'linkAccount', 'choosing');
+  expect(asked).toHaveLength(1);
+});
+
+test('[SHELL-5] without the configuration the built-in defaults serve, and people can sign in', async () => {
+  const person = await app.person();
+  await person.page.route('**/auth/config', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await person.page.goto('/');
+  await phone(person, '1588-0000').waitFor();
+  await loginAsGuest(person);
+});
+
+test('[SHELL-5] the configuration serves although the page that was open when it was asked for has been left', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/auth/config', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(($) => $.footer.privacy) })
+    .click();
+  await page.waitForURL('**/privacy');
+  release();
+  await phone(person, '1599-1234').waitFor();
+});
+
+test('[ERR-7] who is signed in could not be asked: it is said, and trying again helps', async () => {
+  const person = await app.person();
+  const { page } = person;
+  await page.goto('/');
+  await loginAsGuest(person);
+  await page.route('**/auth/info', (route) => route.abort());
+  await page.reload();
+  await seeState(page, 'session', 'alertingUserInfo');
+  await page.unroute('**/auth/info');
+  await press(person, ($) => $.common.retry);
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+});
+
+test('[SHELL-8] a screen that cannot be drawn gives the recovery screen, and reloading brings the page back', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  await page.goto('/');
+  await seeSignedOut(person);
+  // As in a browser that has no modal dialogs: what opens one throws while it is drawn.
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new TypeError('showModal is not supported');
+    };
+  });
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'shell', 'crashed');
+  await page.getByRole('heading', { name: say(($) => $.session.crashTitle) }).waitFor();
+  await page.getByRole('button', { name: say(($) => $.common.reload) }).click();
+  await openLogin(person);
+});
+
+test('[ROUTE-7] a path that leads nowhere is replaced by the landing page', async () => {
+  const person = await app.person();
+  const { page } = person;
+  await page.goto('/privacy');
+  await page.goto('/nowhere/at/all?x=1');
+  await page.waitForURL(`${app.server.siteUrl}/`);
+  await inHeader(person, ($) => $.header.signUp).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/privacy');
+});
+
+for (const [locale, language] of [
+  ['ko-KR', 'ko'],
+  ['en-GB', 'en'],
+  ['ja', 'ja'],
+  ['fr-FR', 'en'],
+] as const) {
+  test(`[LANG-1] a browser that speaks ${locale} gets ${language}`, async () => {
+    const person = await app.person({ locale, language });
+    await person.page.goto('/');
+    await seeSignedOut(person);
+    expect(await htmlLanguage(person)).toBe(language);
+  });
+}
+
+test('[LANG-1] [FOOT-1] [STORE-1] a language that was chosen loads the page anew and is kept, whatever the browser speaks', async () => {
+  const person = await app.person({ locale: 'ko-KR', language: 'ko' });
+  const inJapanese = await app.person({ locale: 'ko-KR', language: 'ja' });
+  const { page, say } = person;
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: say(($) => $.footer.language) })
+    .selectOption('ja');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: inJapanese.say(($) => $.header.signUp), exact: true })
+    .waitFor();
+  expect(await htmlLanguage(person)).toBe('ja');
+  const later = await person.tab();
+  await later.page.goto('/privacy');
+  await later.page
+    .getByRole('banner')
+    .getByRole('button', { name: inJapanese.say(($) => $.header.signUp), exact: true })
+    .waitFor();
+  expect(await htmlLanguage(later)).toBe('ja');
+
+  // What no language of ours stands for is not believed.
+  await page.evaluate(() => localStorage.setItem('language', 'tlh'));
+  await page.goto('/');
+  await seeSignedOut(person);
+  expect(await htmlLanguage(person)).toBe('ko');
+});

@@ -1,0 +1,50 @@
+import type { AnyActorRef } from 'xstate';
+import { explore } from '../../../machines/explore/graph.ts';
+import { shortestPath } from '../../../machines/explore/paths.ts';
+import { type Run, run } from '../../../machines/explore/run.ts';
+import type { FlowWithScreen } from './looks.ts';
+import { modelOf } from './shown-states.ts';
+
+interface Host {
+  readonly flow: FlowWithScreen;
+  /** In which it has the flow as a child, by the flow's own id. */
+  readonly state: string;
+}
+
+/** Flows whose screens are parts of another flow's layer. */
+const HOSTS: Readonly<Partial<Record<FlowWithScreen, Host>>> = {
+  idChange: { flow: 'profile', state: 'changingId' },
+  imageChange: { flow: 'profile', state: 'changingImage' },
+  providerWindow: { flow: 'providerLogin', state: 'atProvider' },
+  providerLogin: { flow: 'login', state: 'withProvider' },
+  providerLink: { flow: 'linkAccount', state: 'withProvider' },
+};
+
+interface Hosted {
+  readonly flow: FlowWithScreen;
+  readonly actor: AnyActorRef;
+}
+
+/** Who is shown for this actor: itself, or the flow around it, which is told that its child is just as this actor is. */
+export function hosted(flow: FlowWithScreen, actor: AnyActorRef): Hosted {
+  const host = HOSTS[flow];
+  if (host === undefined) return { flow, actor };
+  const around = actorIn(host, flow, actor);
+  around.play({ source: 'actor', event: { type: `xstate.snapshot.${flow}`, snapshot: actor.getSnapshot() } });
+  return hosted(host.flow, around.actor);
+}
+
+/** A real actor of the host in the wanted state, as the explorer meets it: for the same sign-in method, if it ever is. */
+function actorIn({ flow, state }: Host, child: FlowWithScreen, actor: AnyActorRef): Run {
+  const model = modelOf(flow);
+  const ways = Object.keys(model.inputs).flatMap((input) => {
+    const graph = explore(model, input);
+    return [...graph.vertices].flatMap(([vertex, { snapshot }]) => (snapshot.matches(state) ? [{ input, graph, vertex, snapshot }] : []));
+  });
+  const methodOf = (of: AnyActorRef | undefined): unknown => of?.getSnapshot().context.method;
+  const way = ways.find(({ snapshot }) => methodOf(snapshot.children[child]) === methodOf(actor)) ?? ways[0];
+  if (way === undefined) throw new Error(`"${flow}" has no state "${state}"`);
+  const host = run(model, way.input);
+  for (const edge of shortestPath(way.graph, way.vertex)) host.play(edge);
+  return host;
+}

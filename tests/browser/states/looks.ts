@@ -1,0 +1,132 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { AGREEMENT_ITEMS, type agreementMachine, REQUIRED_ITEMS } from '../../../machines/agreement/agreement.machine.ts';
+import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
+import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
+import type { imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
+import type { layersMachine } from '../../../machines/layers/layers.machine.ts';
+import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
+import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
+import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import type { shellMachine } from '../../../machines/shell/shell.machine.ts';
+import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import { dotted } from '../../../src/layers/state-name.ts';
+import { lookOf } from '../../../src/pages/gateway/looks.ts';
+
+/**
+ * How a state looks, as a list of things that are on the screen; a state with a thing that no state before it had is worth looking at.
+ * Where one part of a screen says nothing of another, they are two things: so not every combination is looked at, but everything is.
+ * An empty list: nothing shows.
+ */
+type Look = readonly string[];
+
+/** Everything that a snapshot has to say, in the order of its context. */
+export const failuresOf = ({ context }: AnyMachineSnapshot): readonly Failure[] => Object.values(context).filter(isFailure);
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'code' in value && String(value.code) in FAILURE_CODES;
+
+export const failureWord = ({ code, serverMessage }: Failure): string =>
+  serverMessage === undefined ? code : `${code} in the server’s words`;
+
+const said = (snapshot: AnyMachineSnapshot): Look => failuresOf(snapshot).map(failureWord);
+
+const whole = (snapshot: AnyMachineSnapshot): string => [dotted(snapshot.value), ...said(snapshot)].join(' ');
+
+const ticks = ({ context: { ticked } }: SnapshotFrom<typeof agreementMachine>): string => {
+  if (ticked.length === 0 || ticked.length === AGREEMENT_ITEMS.length) return ticked.length === 0 ? 'nothing ticked' : 'everything ticked';
+  return REQUIRED_ITEMS.every((item) => ticked.includes(item)) ? 'the required ticked' : 'some ticked';
+};
+
+const character = ({ value, context }: SnapshotFrom<typeof createCharacterMachine>): Look => {
+  if (typeof value !== 'object') return [];
+  const { nickname, uvrsId } = value.filling;
+  const complete = nickname === 'verified' && uvrsId === 'verified' && context.gender !== null;
+  return [
+    ['nickname', nickname, ...(context.nicknameFailure ? [failureWord(context.nicknameFailure)] : [])].join(' '),
+    ['ID', uvrsId, ...(context.uvrsIdFailure ? [failureWord(context.uvrsIdFailure)] : [])].join(' '),
+    `gender ${context.gender ?? 'open'}`,
+    ...(complete ? ['complete'] : []),
+  ];
+};
+
+const verification = (snapshot: SnapshotFrom<typeof emailVerificationMachine>): Look => {
+  const { value, context } = snapshot;
+  const purpose = context.purpose.kind;
+  if (typeof value !== 'object') return [`${purpose} ${value}`, ...said(snapshot).map((each) => `${value} ${each}`)];
+  const { validity, resend, entry } = value.codeSent;
+  return [`${purpose} codeSent`, `code ${validity}`, `${resend} while ${validity}`, `${entry} while ${validity}`, ...said(snapshot)];
+};
+
+const layers = ({ value, context }: SnapshotFrom<typeof layersMachine>): Look => {
+  if (value.document !== 'closed') return [`document ${value.document}`];
+  switch (value.popup) {
+    case 'welcome':
+    case 'alertingPlace':
+      return [value.popup];
+    case 'enteringWorld':
+      return [`${value.popup} ${context.place}`];
+    default:
+      return [];
+  }
+};
+
+const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
+  const { file, progress } = snapshot.context;
+  if (snapshot.matches('choosing')) return [`${file === null ? 'without' : 'with'} a picture ${whole(snapshot)}`];
+  return snapshot.matches('uploading') ? [`uploading, ${progress.loaded} bytes done`] : [whole(snapshot)];
+};
+
+/** At the provider, what shows is the window's own machine. */
+const provider = (snapshot: AnyMachineSnapshot): Look =>
+  snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method];
+
+/** The alert has said it when the window closes. */
+const gateway = (snapshot: SnapshotFrom<typeof ssoGatewayMachine>): Look => [
+  snapshot.value === 'closing' ? snapshot.value : whole(snapshot),
+  `${snapshot.context.type} ${lookOf(snapshot.value)?.title}`,
+];
+
+const shell = ({ value: { health, entry } }: SnapshotFrom<typeof shellMachine>): Look => {
+  if (health === 'crashed') return [health];
+  return entry === 'gatewayPassed' || entry === 'enteringCampus' ? [entry] : [];
+};
+
+/** By machine; a machine that is not named has no screen. */
+export const LOOKS = {
+  agreement: (snapshot: SnapshotFrom<typeof agreementMachine>): Look => [whole(snapshot), ticks(snapshot)],
+  campusCheck: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
+  createCharacter: character,
+  emailLogin: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
+  emailVerification: verification,
+  idChange: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
+  imageChange: image,
+  layers,
+  // With a provider, what shows is the provider's flow.
+  linkAccount: (snapshot: SnapshotFrom<typeof linkAccountMachine>): Look =>
+    snapshot.value === 'withProvider'
+      ? []
+      : // This alert has words of its own; what an earlier try said is not said again.
+        [`${snapshot.context.viewer.kind} ${snapshot.value === 'alertingNoAuthInfo' ? snapshot.value : whole(snapshot)}`],
+  login: (snapshot: AnyMachineSnapshot): Look => (snapshot.value === 'withProvider' ? [] : [whole(snapshot)]),
+  logout: (snapshot: SnapshotFrom<typeof logoutMachine>): Look => [
+    `${snapshot.context.guest ? 'guest' : 'member'} ${dotted(snapshot.value)}`,
+  ],
+  // While it is asked who is calling, the page is blank (GATE-1); who may come in sees the normal pages.
+  maintenanceGate: (snapshot: AnyMachineSnapshot): Look => (snapshot.value === 'checking' ? [] : [whole(snapshot)]),
+  // Its sheets above the profile are flows of their own.
+  profile: (snapshot: AnyMachineSnapshot): Look =>
+    snapshot.value === 'changingId' || snapshot.value === 'changingImage' ? [] : [whole(snapshot)],
+  // What an alert said is not said again at the field.
+  nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>
+    snapshot.value === 'entering' && snapshot.context.failure?.code === 'nameChangeFailed' ? ['entering'] : [whole(snapshot)],
+  providerLink: provider,
+  providerLogin: provider,
+  providerWindow: (snapshot: SnapshotFrom<typeof providerWindowMachine>): Look => [whole(snapshot), snapshot.context.method],
+  session: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  shell,
+  ssoGateway: gateway,
+} as const;
+
+export type FlowWithScreen = keyof typeof LOOKS;

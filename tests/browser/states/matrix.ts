@@ -1,0 +1,34 @@
+import type { Language } from '../../../src/i18n/language.ts';
+import type { THEMES } from './checks.ts';
+
+type Theme = (typeof THEMES)[number];
+
+export interface Combination {
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+/** Set by `npm run sweep`. */
+const WHOLE = import.meta.env.MODE === 'sweep';
+
+/**
+ * What a state is seen in: each language once and each theme at least once, or (`npm run sweep`) everything with everything. Two states
+ * that follow one another are each other's negative, so that each language is seen in both themes all along; and each begins with the
+ * theme that the one before ended with, because a switch costs more than a look.
+ */
+export function combinationsOf(index: number): Combination[] {
+  const [first, second]: readonly [Theme, Theme] = index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
+  const all: Combination[] = [
+    { theme: first, language: 'ko' },
+    { theme: first, language: 'ja' },
+    { theme: second, language: 'en' },
+  ];
+  if (!WHOLE) return all;
+  return [
+    ...all.slice(0, 2),
+    { theme: first, language: 'en' },
+    { theme: second, language: 'ko' },
+    { theme: second, language: 'ja' },
+    ...all.slice(2),
+  ];
+}

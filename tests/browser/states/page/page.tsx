@@ -1,0 +1,85 @@
+import '../../../../src/ui/styles/index.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { run } from '../../../../machines/explore/run.ts';
+import { UiTextsOf } from '../../../../src/app/ui-texts.tsx';
+import { createI18n, loadTexts } from '../../../../src/i18n/i18n.ts';
+import { LANGUAGES, type Language } from '../../../../src/i18n/language.ts';
+import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
+import { PSEUDO_LANGUAGE, pseudoTexts } from '../../../i18n/pseudo.ts';
+import { hosted } from '../hosts.ts';
+import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
+import { isPage, screenOf } from './screen-of.tsx';
+
+/** A language that the page can speak: the product's, or English grown by accents (`tests/i18n/pseudo.ts`). */
+export type Spoken = Language | typeof PSEUDO_LANGUAGE;
+
+declare global {
+  interface Window {
+    /** Shows a state by its name, in a language; settles when it can be looked at. */
+    showState: (name: string, spoken: Spoken) => Promise<void>;
+  }
+}
+
+const states = new Map(FLOWS.flatMap(shownStates).map((state) => [state.name, state]));
+const spoken = new Map<Spoken, ReturnType<typeof createI18n>>();
+for (const language of LANGUAGES) spoken.set(language, createI18n(language, await loadTexts(language)));
+spoken.set(PSEUDO_LANGUAGE, createI18n(PSEUDO_LANGUAGE, pseudoTexts(await loadTexts('en'))));
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+const root = createRoot(container);
+const queryClient = new QueryClient();
+/** A moment, in which effects and what they ask for are done. A frame would also wait for the picture, which nobody here needs. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** Settles when this is to be seen, nothing that it asked for is on its way, and nothing moves. */
+async function seen(sight: string): Promise<void> {
+  let fetching: boolean;
+  do {
+    fetching = queryClient.isFetching() > 0;
+    await moment();
+  } while (fetching || document.querySelector(sight) === null);
+  for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations())
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** A real actor in this state that nothing moves on: a look must not change what is looked at. */
+function stillActor({ flow, input, way }: ShownState) {
+  const { actor, play } = run(modelOf(flow), input);
+  for (const edge of way) play(edge);
+  const onStage = hosted(flow, actor);
+  for (const each of [actor, onStage.actor]) each.send = () => {};
+  return onStage;
+}
+
+window.showState = async (name, language) => {
+  const [state, i18n] = [states.get(name), spoken.get(language)];
+  if (state === undefined || i18n === undefined) throw new Error(`there is no "${name}" in ${language}`);
+  document.documentElement.lang = language;
+  const product = language === PSEUDO_LANGUAGE ? 'en' : language;
+  const { flow, actor } = stillActor(state);
+  const screen = (
+    <StrictMode key={`${name} ${language}`}>
+      <I18nextProvider i18n={i18n}>
+        <UiTextsOf language={product}>
+          <QueryClientProvider client={queryClient}>
+            {!isPage(flow) && (
+              <main>
+                <h1>States</h1>
+              </main>
+            )}
+            {screenOf(flow, actor, product)}
+            <StatusSlot />
+          </QueryClientProvider>
+        </UiTextsOf>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  // At once, so that the state before is gone for certain.
+  flushSync(() => root.render(screen));
+  await seen(sightOf(state));
+};

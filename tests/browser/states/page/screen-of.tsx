@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { DocumentName } from '../../../../machines/layers/layer-names.ts';
+import { SENT_CODE } from '../../../../machines/samples.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../machines/values/email.ts';
+import type { KnownUser } from '../../../../src/api/user.ts';
+import { CrashScreen } from '../../../../src/app/crash-screen.tsx';
+import { type Language, nicknameAlphabetOf } from '../../../../src/i18n/language.ts';
+import { Agreement } from '../../../../src/layers/agreement/agreement.tsx';
+import { CreateCharacter } from '../../../../src/layers/create-character/create-character.tsx';
+import { DocumentDialog } from '../../../../src/layers/documents/document-dialog.tsx';
+import { EmailLogin } from '../../../../src/layers/email-login/email-login.tsx';
+import { EmailVerification } from '../../../../src/layers/email-verification/email-verification.tsx';
+import { EnteringWorld } from '../../../../src/layers/entering-world/entering-world.tsx';
+import { LinkAccount } from '../../../../src/layers/link-account/link-account.tsx';
+import { Login } from '../../../../src/layers/login/login.tsx';
+import { LogoutDialog } from '../../../../src/layers/logout/logout-dialog.tsx';
+import { MyProfile } from '../../../../src/layers/my-profile/my-profile.tsx';
+import { NicknameChange } from '../../../../src/layers/nickname-change/nickname-change.tsx';
+import { SessionAlert } from '../../../../src/layers/session-alert/session-alert.tsx';
+import { Welcome } from '../../../../src/layers/welcome/welcome.tsx';
+import { CampusCheck } from '../../../../src/pages/campus-check/campus-check.tsx';
+import { Gateway } from '../../../../src/pages/gateway/gateway.tsx';
+import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
+import { MaintenanceGate } from '../../../../src/pages/maintenance/maintenance-gate.tsx';
+import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
+import type { FlowWithScreen } from '../looks.ts';
+
+const TODAY = new Date('2026-11-20T03:00:00Z');
+const ignore = () => {};
+const { links, phone } = SAMPLES.configuration.data;
+
+const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'shell', 'ssoGateway'];
+
+/** It fills the window; the others are dialogs above a page. */
+export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
+
+/** The component that the product shows for an actor of this flow (`src/app/layer-host.tsx`), with samples for what the server knows. */
+export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Language): ReactNode {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const alphabet = nicknameAlphabetOf(language);
+  switch (flow) {
+    case 'agreement':
+      return <Agreement actor={actor} today={TODAY} onDocument={ignore} />;
+    case 'campusCheck':
+      return <CampusCheck actor={actor} />;
+    case 'createCharacter':
+      return <CreateCharacter actor={actor} alphabet={alphabet} />;
+    case 'emailLogin':
+      return <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} />;
+    case 'emailVerification':
+      return <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => timeIn(snapshot)} />;
+    case 'layers':
+      return layerOf(actor, snapshot);
+    case 'linkAccount':
+      return <LinkAccount actor={actor} user={userOf(snapshot)} />;
+    case 'login':
+      return <Login actor={actor} />;
+    case 'logout':
+      return <LogoutDialog actor={actor} />;
+    case 'maintenanceGate':
+      return (
+        <MaintenanceGate actor={actor} phone={phone}>
+          {null}
+        </MaintenanceGate>
+      );
+    case 'profile':
+      return <MyProfile actor={actor} user={SAMPLE_USER} links={links} onDocument={ignore} onLogout={ignore} onFile={async () => null} />;
+    case 'nicknameChange':
+      return <NicknameChange actor={actor} current={SAMPLE_USER.ncknm} alphabet={alphabet} />;
+    case 'session':
+      return <SessionAlert actor={actor} />;
+    case 'shell':
+      return pageOf(snapshot);
+    case 'ssoGateway':
+      return <Gateway actor={actor} onSignIn={ignore} onLinkAccount={ignore} />;
+    default:
+      throw new Error(`"${flow}" shows within another flow’s layer`);
+  }
+}
+
+function layerOf(layers: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
+  const { popup, document } = snapshot.value as { popup: string; document: DocumentName | 'closed' };
+  if (document !== 'closed') {
+    return (
+      <>
+        <Agreement actor={snapshot.children.agreement as AnyActorRef} today={TODAY} onDocument={ignore} />
+        <DocumentDialog document={document} onClose={ignore}>
+          <LegalText document={document} />
+        </DocumentDialog>
+      </>
+    );
+  }
+  if (popup === 'welcome') return <Welcome layers={layers} returning={false} />;
+  return <EnteringWorld layers={layers} />;
+}
+
+function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
+  if (health === 'crashed') return <CrashScreen />;
+  return entry === 'gatewayPassed' ? <Gateway actor={null} onSignIn={ignore} onLinkAccount={ignore} /> : <CampusCheck actor={null} />;
+}
+
+/** A moment of the server's clock that fits the state, by the sample of a sent code. */
+function timeIn(snapshot: AnyMachineSnapshot): number {
+  if (snapshot.matches({ codeSent: { validity: 'expired' } })) return SENT_CODE.expiresAt;
+  return snapshot.matches({ codeSent: { resend: 'coolingDown' } }) ? SENT_CODE.resendAt - 28_000 : SENT_CODE.resendAt;
+}
+
+function userOf({ context: { viewer } }: AnyMachineSnapshot): KnownUser | null {
+  return 'authMethod' in viewer ? { ...SAMPLE_USER, user_id: viewer.userId, auth_mthd: viewer.authMethod } : null;
+}

@@ -1,0 +1,91 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { catalogue } from '../../../machines/catalogue.ts';
+import { isResting } from '../../../machines/explore/chart.ts';
+import { type Edge, explore } from '../../../machines/explore/graph.ts';
+import type { Model } from '../../../machines/explore/model.ts';
+import { shortestPath } from '../../../machines/explore/paths.ts';
+import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
+import { dotted } from '../../../src/layers/state-name.ts';
+import { layersModel } from './layers-model.ts';
+import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from './looks.ts';
+import { shellPagesModel } from './shell-model.ts';
+import { SHOWN } from './shown.ts';
+
+/** A state of a flow that people can see, as the explorer met it in the machine that ships. */
+export interface ShownState {
+  /** `emailVerification link enteringEmail, enteringEmail emailAlreadyRegistered`: the flow, then how it looks. No two are the same. */
+  readonly name: string;
+  readonly flow: FlowWithScreen;
+  readonly input: string;
+  /** The shortest way to it. */
+  readonly way: readonly Edge[];
+  readonly snapshot: AnyMachineSnapshot;
+  /** What it has to say, by its look. */
+  readonly failures: readonly Failure[];
+}
+
+export const FLOWS = Object.keys(LOOKS) as FlowWithScreen[];
+
+/** `data-flow` and `data-state` of the dialog or page that shows it. */
+export function shownAs({ flow, snapshot }: ShownState): string {
+  // A window that looks closed leaves the choice around it on the screen (SOC-1).
+  if (snapshot.hasTag('choice')) return 'login withProvider';
+  switch (flow) {
+    case 'layers': {
+      const { popup, document } = snapshot.value;
+      return `layers ${dotted(document === 'closed' ? { popup } : { document })}`;
+    }
+    case 'shell': {
+      const { health, entry } = snapshot.value;
+      if (entry === 'gatewayPassed' && health === 'sound') return 'ssoGateway gatewayPassed';
+      return `shell ${health === 'sound' ? entry : health}`;
+    }
+    default:
+      return `${flow} ${dotted(snapshot.value)}`;
+  }
+}
+
+/** What is there when all of it shows: how far an upload is, shows only if it takes a while. */
+export const sightOf = ({ flow, snapshot }: ShownState): string =>
+  flow === 'imageChange' && snapshot.value === 'uploading' ? 'dialog:modal progress' : SHOWN;
+
+/** What each flow is explored with. */
+export function modelOf(flow: FlowWithScreen): Model {
+  const models: Readonly<Record<FlowWithScreen, Model>> = { ...catalogue, layers: layersModel, shell: shellPagesModel };
+  return models[flow];
+}
+
+/** The states of a flow that look different from one another, in the order in which they are met. */
+export function shownStates(flow: FlowWithScreen): ShownState[] {
+  const model = modelOf(flow);
+  const lookOf: (snapshot: never) => readonly string[] = LOOKS[flow];
+  const seen = new Set<string>();
+  return Object.keys(model.inputs).flatMap((input) => {
+    const graph = explore(model, input);
+    return [...graph.vertices].flatMap(([vertex, { snapshot }]): ShownState[] => {
+      const look = snapshot.status === 'active' ? lookOf(snapshot as never) : [];
+      if (look.every((thing) => seen.has(thing))) return [];
+      for (const thing of look) seen.add(thing);
+      const way = shortestPath(graph, vertex);
+      const name = `${flow} ${look.join(', ')}`;
+      return [{ name, flow, input, way, snapshot, failures: failuresOf(snapshot).filter((each) => name.includes(failureWord(each))) }];
+    });
+  });
+}
+
+/** `[ERR-12] [EMAIL-3] emailVerification …`: the requirements that its messages and its states' own sentences name. */
+export function titleOf({ name, snapshot, failures, flow }: ShownState): string {
+  const sentences = snapshot._nodes.flatMap((node) => {
+    const hidden = isHidden(flow, snapshot, String(node.path[0]));
+    return isResting(node) && !hidden && node.description !== undefined ? [node.description] : [];
+  });
+  const ids = sentences.flatMap((sentence) => sentence.match(/\b[A-Z]{2,}-\d+\b/g) ?? []);
+  const all = new Set([...failures.map(({ code }) => FAILURE_CODES[code]), ...ids]);
+  return [...[...all].map((id) => `[${id}]`), name].join(' ');
+}
+
+/** Not every region of a parallel state is what shows: what is beneath an open document does not, and of the shell only its page does. */
+function isHidden(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, region: string): boolean {
+  if (flow === 'layers') return region === 'popup' && !snapshot.matches({ document: 'closed' });
+  return flow === 'shell' && region !== (snapshot.matches({ health: 'crashed' }) ? 'health' : 'entry');
+}

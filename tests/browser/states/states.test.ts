@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue.ts';
+import { DOCUMENTS } from '../../../machines/layers/layer-names.ts';
+import { LANGUAGES } from '../../../src/i18n/language.ts';
+import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
+import { overflows, THEMES, untranslated, violations } from './checks.ts';
+import { combinationsOf } from './matrix.ts';
+import { FLOWS, shownStates } from './shown-states.ts';
+import { openStates, type StatesBrowser, show } from './states-page.ts';
+
+/** Flows that nobody sees. */
+const WITHOUT_SCREEN = [
+  // Server calls of the flows that join, which say what comes of them.
+  'signUp',
+  // Goes on behind whatever is open.
+  'tokenRefresh',
+  // Only the server and other tabs hear of it.
+  'presence',
+];
+
+let states: StatesBrowser;
+let page: Page;
+beforeAll(async () => {
+  states = await openStates();
+  page = await states.open();
+});
+afterAll(() => states?.close());
+
+it('the checks see what they look for', async () => {
+  const broken = await states.open();
+  await broken.setContent(`<dialog><div style="width: 90px; overflow: hidden; white-space: nowrap">common.title, and no end of it</div>
+    <button></button></dialog>`);
+  await broken.evaluate(() => document.querySelector('dialog')?.showModal());
+  expect(await overflows(broken)).toEqual([expect.stringContaining('a text is cut off')]);
+  expect(await untranslated(broken, [])).toEqual([expect.stringContaining('common.title')]);
+  // The second time axe is there already.
+  for (const _ of [1, 2]) expect(await violations(broken)).toContainEqual(expect.stringContaining('button-name'));
+  await broken.context().close();
+});
+
+it('every flow that ships is looked at, or is known to have no screen', () => {
+  expect(
+    Object.keys(catalogue)
+      .filter((flow) => !(FLOWS as string[]).includes(flow))
+      .sort(),
+  ).toEqual([...WITHOUT_SCREEN].sort());
+});
+
+it('every state is seen in each language and in both themes, and each language in both themes', () => {
+  const pairs = [0, 1].map(combinationsOf);
+  for (const seen of pairs) {
+    expect(new Set(seen.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    expect(new Set(seen.map(({ theme }) => theme))).toEqual(new Set(THEMES));
+  }
+  expect(new Set(pairs.flat().map(({ language, theme }) => `${language} ${theme}`)).size).toBe(LANGUAGES.length * THEMES.length);
+});
+
+it('[POP-2] every document is looked at', () => {
+  const names = shownStates('layers').map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(DOCUMENTS.map((document) => `layers document ${document}`)));
+});
+
+it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', async () => {
+  const found: string[] = [];
+  const widths = [600, 1920];
+  for (const state of FLOWS.flatMap(shownStates)) {
+    await show(page, state, PSEUDO_LANGUAGE);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 480 });
+      found.push(...(await overflows(page)).map((fault) => `${state.name} at ${width} px: ${fault}`));
+    }
+    // The next one begins with the width of this one.
+    widths.reverse();
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+export interface Held {
+  /** A request has come. */
+  readonly asked: Promise<void>;
+  /** Lets every request go on, those to come as well. */
+  letGo(): void;
+}
+
+/** Holds back what a page asks for below this address, so that a test sees the page wait. */
+export async function hold(page: Page, url: string): Promise<Held> {
+  let letGo = () => {};
+  let noteAsked = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
+  await page.route(url, async (route) => {
+    noteAsked();
+    await released;
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return { asked, letGo };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
+import { configFromEnv } from '../../../server/config.ts';
+import type { StandInOptions } from '../../../server/providers/stand-ins/stand-ins.ts';
+import { type RunningServer, startServer } from '../../../server/server.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { type Say, sayIn } from './say.ts';
+
+/** The whole product, as `npm start` runs it, with a clock that a test can move, and a browser to look at it. */
+export interface App {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** Moves the server's clock, ms. */
+  moveClock(by: number): void;
+  /** A browser of one's own: storage and cookies are nobody else's. */
+  person(options?: PersonOptions): Promise<Person>;
+  /** The newest code that was sent to this e-mail, other than `earlier`; waits for the mail. */
+  codeFor(email: string, earlier?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface PersonOptions {
+  readonly language?: Language;
+  /** The browser's own language, where it is not the one that the person reads. */
+  readonly locale?: string;
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly language: Language;
+  /** The texts that this person reads. */
+  readonly say: Say;
+  /** A further tab of the same person. */
+  tab(): Promise<Person>;
+}
+
+/** How long anything may take to show, ms. */
+const PATIENCE = 20_000;
+
+const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
+export async function openApp(env: Record<string, string> = {}, standIns: StandInOptions = {}): Promise<App> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'madang-test-'));
+  let shift = 0;
+  const config = configFromEnv({
+    PORT: '0',
+    MAIL_PORT: '0',
+    INBOX_PORT: '0',
+    WORLD_PORT: '0',
+    GUEST_LIMIT_PER_HOUR: '10000',
+    EMAIL_CHECK_LIMIT_PER_HOUR: '10000',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const { executablePath, env: programEnv } = await findChromium();
+  const [server, browser] = await Promise.all([
+    startServer({ config, clock: () => Date.now() + shift, standIns }),
+    chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...stringsOf(process.env), ...programEnv } }),
+  ]);
+  return {
+    server,
+    browser,
+    moveClock: (by) => {
+      shift += by;
+    },
+    person: async ({ language = 'en', locale = LOCALES[language], theme = 'light', width = 1440, height = 900 } = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.siteUrl,
+        locale,
+        colorScheme: theme,
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+      });
+      // A page that stays open goes on working, and slows down every test after it.
+      if (getCurrentTest() !== undefined) onTestFinished(() => context.close());
+      // Patient, for machines that are busy: what is awaited is a state, never a time.
+      context.setDefaultTimeout(PATIENCE);
+      const say = await sayIn(language);
+      const tab = async (): Promise<Person> => {
+        const page = await context.newPage();
+        failOnErrors(page);
+        return { context, page, language, say, tab };
+      };
+      return tab();
+    },
+    codeFor: (email, earlier) => newestCode(server, email, earlier),
+    close: async () => {
+      await browser.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const stringsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** Nothing may throw unseen in the page, and nothing may break the content security policy. */
+export function failOnErrors(page: Page): void {
+  page.on('pageerror', (error) => {
+    throw new Error(`the page threw: ${error.stack ?? error.message}`);
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+      throw new Error(`the page broke its policy: ${message.text()}`);
+  });
+}
+
+async function newestCode(server: RunningServer, email: string, earlier: string | undefined): Promise<string> {
+  const address = `${server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`;
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { mails }: { mails: { text: string }[] } = await (await fetch(address)).json();
+        const newest = mails[0]?.text.match(/\b[A-Z0-9]{6}\b/)?.[0];
+        code = newest === earlier ? undefined : newest;
+        return code;
+      },
+      { timeout: PATIENCE, message: `a code mailed to ${email}` },
+    )
+    .toBeDefined();
+  return code ?? '';
+}
+
+/** Waits until the layer shows this state: `data-flow` is the machine's id, `data-state` its value. */
+export async function seeState(page: Page, flow: string, state: string): Promise<void> {
+  await page.locator(`[data-flow="${flow}"][data-state~="${state}"]`).first().waitFor();
+}

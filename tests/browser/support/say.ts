@@ -1,0 +1,15 @@
+import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import type { Texts } from '../../../src/i18n/texts.ts';
+
+/** Which text: `($) => $.login.title`. A wrong key does not compile. */
+export type Text = (texts: Texts) => string;
+export type Values = Readonly<Record<string, string | number>>;
+export type Say = (text: Text, values?: Values) => string;
+
+/** The product's own texts in a language, so that journeys find what a person reads, whatever the copy becomes. */
+export async function sayIn(language: Language): Promise<Say> {
+  const i18n = createI18n(language, await loadTexts(language));
+  // i18next's own type has the plural forms as one text each; here every text of the file can be named.
+  return i18n.t as unknown as Say;
+}

@@ -1,0 +1,155 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { REQUIRED_ITEMS } from '../../../machines/agreement/agreement.machine.ts';
+import { type App, type Person, seeState } from './open-app.ts';
+import type { Text, Values } from './say.ts';
+
+/** A password by the rules (VAL-4). */
+export const PASSWORD = 'spring-2026!';
+
+/** The dialog on top; everything below it is inert. */
+export const top = ({ page }: Person): Locator => page.locator('dialog[open]').last();
+
+const buttonIn = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+
+/** A button of the dialog on top. */
+export const button = (person: Person, text: Text, values?: Values): Locator => buttonIn(top(person), person.say(text, values));
+
+/** Presses a button of the dialog on top. */
+export const press = (person: Person, text: Text, values?: Values): Promise<void> => button(person, text, values).click();
+
+/** Presses one that says that it cannot be used now: a person can, and is told what is missing. */
+export const pressUnavailable = (person: Person, text: Text): Promise<void> => button(person, text).click({ force: true });
+
+/** A field of the dialog on top. */
+export const field = (person: Person, label: Text): Locator => top(person).getByLabel(person.say(label), { exact: true });
+
+/** Waits until the dialog on top says this. */
+export const read = (person: Person, text: Text, values?: Values): Promise<void> => readWords(person, person.say(text, values));
+
+/** The same for words that are not the front end's own. */
+export const readWords = (person: Person, words: string): Promise<void> => top(person).getByText(words, { exact: true }).first().waitFor();
+
+/** Waits until a field says what is wrong with it and has the focus. */
+export async function seeFault(person: Person, label: Text, fault: Text, values?: Values): Promise<void> {
+  await expect
+    .poll(() => field(person, label).evaluate(describedAs), { message: `what is said at the field "${person.say(label)}"` })
+    .toMatchObject({ invalid: true, focused: true, description: expect.stringContaining(person.say(fault, values)) });
+}
+
+const describedAs = (element: Element) => ({
+  invalid: element.getAttribute('aria-invalid') === 'true',
+  focused: document.activeElement === element,
+  description: (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' '),
+});
+
+export const inHeader = ({ page, say }: Person, text: Text, values?: Values): Locator =>
+  buttonIn(page.getByRole('banner'), say(text, values));
+
+/** Waits until the header shows that this person is signed in. */
+export const seeSignedIn = (person: Person, nickname: string): Promise<void> =>
+  inHeader(person, ($) => $.header.accountMenu, { nickname }).waitFor();
+
+export const seeSignedOut = (person: Person): Promise<void> => inHeader(person, ($) => $.header.signUp).waitFor();
+
+/** Logs out by the account menu (OUT-1). */
+export async function logOut(person: Person, nickname: string): Promise<void> {
+  await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
+  await person.page.getByRole('menuitem', { name: person.say(($) => $.header.logout) }).click();
+  await press(person, ($) => $.logout.submit);
+  await seeSignedOut(person);
+}
+
+/** From the landing page to the choice of an account: welcome, agreement, the prepared avatar (WELC-1, AGR). */
+export async function goToJoin(person: Person): Promise<void> {
+  const { page } = person;
+  await inHeader(person, ($) => $.header.signUp).click();
+  await seeState(page, 'layers', 'popup.welcome');
+  await press(person, ($) => $.welcome.createTitle);
+  await tickRequired(person);
+  await press(person, ($) => $.agreement.submit);
+  await seeState(page, 'linkAccount', 'choosing');
+}
+
+export const box = (person: Person, item: 'marketing' | (typeof REQUIRED_ITEMS)[number]): Locator =>
+  top(person).getByRole('checkbox', { name: person.say(($) => $.agreement.items[item]) });
+
+export async function tickRequired(person: Person): Promise<void> {
+  for (const item of REQUIRED_ITEMS) await box(person, item).check();
+}
+
+/** From the choice of an account to the first step of joining by e-mail. */
+export async function goToEmailJoin(person: Person): Promise<void> {
+  await goToJoin(person);
+  await press(person, ($) => $.methods.email.join);
+  await seeState(person.page, 'emailVerification', 'enteringEmail');
+}
+
+/** The first step of an e-mail's proof: has a code sent. */
+export async function askForCode(person: Person, email: string): Promise<void> {
+  const { page } = person;
+  await field(person, ($) => $.fields.email.label).fill(email);
+  await press(person, ($) => $.emailVerification.send);
+  await seeState(page, 'emailVerification', 'codeSent.entry.entering');
+}
+
+/** The second step: types a code and sends it. */
+export async function giveCode(person: Person, code: string): Promise<void> {
+  await field(person, ($) => $.fields.authCode.label).fill(code);
+  await press(person, ($) => $.emailVerification.confirm);
+}
+
+/** The first two steps together, with the code out of the inbox. */
+export async function proveEmail(app: App, person: Person, email: string): Promise<void> {
+  await askForCode(person, email);
+  await giveCode(person, await app.codeFor(email));
+  await seeState(person.page, 'emailVerification', 'settingPassword');
+}
+
+/** The last step: the password, twice. */
+export async function choosePassword(person: Person, password = PASSWORD): Promise<void> {
+  await field(person, ($) => $.fields.password.newLabel).fill(password);
+  await field(person, ($) => $.fields.passwordConfirmation.label).fill(password);
+  await press(person, ($) => $.emailVerification.finish);
+}
+
+export async function openLogin(person: Person): Promise<void> {
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(person.page, 'login', 'choosing');
+}
+
+/** Signs in as a new guest, who is then asked to link an account (LOGIN-1, POP-4). */
+export async function loginAsGuest(person: Person): Promise<void> {
+  await openLogin(person);
+  await press(person, ($) => $.methods.guest.login);
+  await seeState(person.page, 'linkAccount', 'choosing');
+}
+
+export async function openEmailLogin(person: Person): Promise<void> {
+  await openLogin(person);
+  await press(person, ($) => $.methods.email.login);
+  await seeState(person.page, 'emailLogin', 'entering');
+}
+
+/** Fills in the open e-mail login and sends it. */
+export async function giveCredentials(person: Person, email: string, password = PASSWORD): Promise<void> {
+  await field(person, ($) => $.fields.email.label).fill(email);
+  await field(person, ($) => $.fields.password.label).fill(password);
+  await press(person, ($) => $.emailLogin.submit);
+}
+
+export async function loginByEmail(person: Person, { email, nickname }: { email: string; nickname: string }): Promise<void> {
+  await openEmailLogin(person);
+  await giveCredentials(person, email);
+  await seeSignedIn(person, nickname);
+}
+
+/** Who arrived on the 3D host, as the page that stands in for it says (ROUTE-8). */
+export async function arrival(app: App, { page }: Person): Promise<{ nickname: string; uvrsId: string }> {
+  await page.waitForURL(`${app.server.worldUrl}/myroom`);
+  const shown = async (name: string) => (await page.locator(`[data-field="${name}"]`).innerText()).trim();
+  return { nickname: await shown('ncknm'), uvrsId: await shown('uvrs_id') };
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newIdentity, newMember } from './support/accounts.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { field, inHeader, loginAsGuest, loginByEmail, openLogin, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
+
+/** Longer than an access token lasts. */
+const TOKEN_LIFE = 601_000;
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** Addresses and statuses of the API calls of all tabs of a person from now on, such as `refresh/access-token 200`. */
+function listen(person: Person): string[] {
+  const heard: string[] = [];
+  person.context.on('response', (response) => {
+    const path = new URL(response.url()).pathname.match(/^\/api\/v1\/auth\/(.*)$/)?.[1];
+    if (path !== undefined) heard.push(`${path} ${response.status()}`);
+  });
+  return heard;
+}
+
+async function memberAt(path = '/'): Promise<{ person: Person; nickname: string }> {
+  const member = await newMember(app);
+  const person = await app.person();
+  await person.page.goto(path);
+  await loginByEmail(person, member);
+  return { person, nickname: member.nickname };
+}
+
+async function logOut(person: Person, nickname: string): Promise<void> {
+  await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
+  await person.page.getByRole('menuitem', { name: person.say(($) => $.header.logout) }).click();
+  await press(person, ($) => $.logout.submit);
+}
+
+test('[REFR-1] [PROF-2] [API-12] a token that expires in the middle of a call is refreshed once, and the call succeeds', async () => {
+  const { person, nickname } = await memberAt();
+  const { page } = person;
+  await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
+  await page.getByRole('menuitem', { name: person.say(($) => $.header.settings) }).click();
+  await seeState(page, 'profile', 'viewing');
+  await press(person, ($) => $.myProfile.changeNickname);
+  const other = newIdentity().nickname;
+  await field(person, ($) => $.nicknameChange.label).fill(other);
+
+  app.moveClock(TOKEN_LIFE);
+  const heard = listen(person);
+  await press(person, ($) => $.common.save);
+  await seeState(page, 'nicknameChange', 'alertingChanged');
+  expect(heard).toEqual(['change/nickname 419', 'refresh/access-token 200', 'change/nickname 200']);
+});
+
+/** Signed in in three tabs, all of which then load anew with a token that has expired; what the server was asked meanwhile. */
+async function reloadThreeTabs(person: Person, nickname: string): Promise<readonly string[]> {
+  const tabs = [person, await person.tab(), await person.tab()];
+  for (const tab of tabs) await tab.page.goto('/');
+  await Promise.all(tabs.map((tab) => seeSignedIn(tab, nickname)));
+
+  app.moveClock(TOKEN_LIFE);
+  const heard = listen(person);
+  await Promise.all(tabs.map((tab) => tab.page.reload()));
+  await Promise.all(tabs.map((tab) => seeSignedIn(tab, nickname)));
+  return heard;
+}
+
+test('[REFR-3] three tabs whose token expired ask for one new token together', async () => {
+  const { person, nickname } = await memberAt();
+  const heard = await reloadThreeTabs(person, nickname);
+  expect(heard.filter((each) => each.startsWith('refresh'))).toEqual(['refresh/access-token 200']);
+  expect(heard.filter((each) => each === 'info 200')).toHaveLength(3);
+});
+
+test('[REFR-3] without locks, as on a page that is not secure, the tabs may each ask, and all stay signed in', async () => {
+  const { person, nickname } = await memberAt();
+  await person.context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  const heard = await reloadThreeTabs(person, nickname);
+  expect(heard).not.toContain('refresh/access-token 401');
+  expect(heard.filter((each) => each === 'info 200')).toHaveLength(3);
+});
+
+test('[REFR-2] [REFR-4] a session that the server has ended leaves a visitor, without an alert', async () => {
+  const { person } = await memberAt();
+  await person.context.clearCookies({ name: 'madang_refresh' });
+  app.moveClock(TOKEN_LIFE);
+  await person.page.reload();
+  // The page stands as for a visitor before the server has said no, too.
+  await expect.poll(() => person.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await seeSignedOut(person);
+  expect(await person.page.locator('dialog[open]').count()).toBe(0);
+});
+
+test('[OUT-1] [STORE-1] logging in and out in one tab is followed by the other', async () => {
+  const { person, nickname } = await memberAt();
+  const other = await person.tab();
+  await other.page.goto('/privacy');
+  await seeSignedIn(other, nickname);
+  await logOut(person, nickname);
+  await seeSignedOut(person);
+  await seeSignedOut(other);
+  expect(new URL(other.page.url()).pathname).toBe('/privacy');
+
+  await loginAsGuest(person);
+  await inHeader(other, ($) => $.header.enterMyHome).waitFor();
+});
+
+test('[OUT-1] logging out without a network lands on the landing page, signed out, and stays so', async () => {
+  const { person, nickname } = await memberAt('/privacy');
+  await person.context.setOffline(true);
+  await logOut(person, nickname);
+  await seeSignedOut(person);
+  expect(new URL(person.page.url()).pathname).toBe('/');
+  await person.context.setOffline(false);
+  await person.page.reload();
+  await seeSignedOut(person);
+});
+
+test('[STORE-1] where the browser keeps nothing, the session lives in memory, and that is said once', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  });
+  await page.goto('/');
+  const warning = page.getByText(say(($) => $.session.storageRefused));
+  await loginAsGuest(person);
+  await warning.waitFor();
+  await press(person, ($) => $.common.close);
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+
+  // The session is good for calls: the nickname can be changed.
+  await page.locator('header button[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
+  await press(person, ($) => $.myProfile.changeNickname);
+  const { nickname } = newIdentity();
+  await field(person, ($) => $.nicknameChange.label).fill(nickname);
+  await press(person, ($) => $.common.save);
+  await press(person, ($) => $.common.ok);
+  await press(person, ($) => $.common.close);
+  await seeSignedIn(person, nickname);
+  await warning.waitFor({ state: 'hidden' });
+
+  await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
+  await page.getByRole('menuitem', { name: say(($) => $.header.logout) }).click();
+  await press(person, ($) => $.logout.guestSubmit);
+  await seeSignedOut(person);
+  await openLogin(person);
+  await press(person, ($) => $.methods.guest.login);
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+  expect(await warning.count()).toBe(0);
+});

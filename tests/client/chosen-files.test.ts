@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROFILE_IMAGE_MAX } from '../../machines/limits.ts';
+import { chosen, fileOf } from '../../src/ports/chosen-files.ts';
+
+const JPG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const GIF = [...new TextEncoder().encode('GIF89a')];
+
+const fileWith = (name: string, bytes: readonly number[]) => new File([new Uint8Array(bytes)], name);
+const idOf = async (file: File) => (await chosen(file))?.id ?? '';
+
+describe('chosen files', () => {
+  it.each([
+    ['me.jpg', JPG, 'jpg'],
+    ['ME.JPG', JPG, 'jpg'],
+    ['me.png', PNG, 'png'],
+    ['my.holiday.PnG', PNG, 'png'],
+    // Which of the two it is, the content says: the server takes it so.
+    ['me.png', JPG, 'jpg'],
+    ['me.jpeg', JPG, 'other'],
+    ['me.gif', GIF, 'other'],
+    ['me.jpg', GIF, 'other'],
+    ['me.jpg.exe', JPG, 'other'],
+    ['jpg', JPG, 'other'],
+    ['me.png', PNG.slice(0, 7), 'other'],
+    ['me.jpg', [], 'other'],
+  ] as const)('[PROF-4] [VAL-6] "%s" that begins with %j is %s', async (name, bytes, type) => {
+    const file = fileWith(name, bytes);
+    expect(await chosen(file)).toMatchObject({ size: bytes.length, type });
+  });
+
+  it('[PROF-4] only the two endings, in any case, make an image of a picture’s bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 5 }), async (ending) => {
+        const type = (await chosen(fileWith(`me.${ending}`, PNG)))?.type;
+        expect(type).toBe(/^(?:.*\.)?(?:jpg|png)$/is.test(ending) ? 'png' : 'other');
+      }),
+      { examples: [['jpg'], ['PNG'], ['a.jpg'], ['jpg ']] },
+    );
+  });
+
+  it('[PROF-4] tells that there is none: none was chosen, or it cannot be read any more', async () => {
+    expect(await chosen(null)).toBeNull();
+    const gone = fileWith('me.jpg', JPG);
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotFoundError')) }) as Blob as File;
+    expect(await chosen(gone)).toBeNull();
+  });
+
+  it('[PROF-4] gives the file to the upload, each time it is tried', async () => {
+    const file = fileWith('me.jpg', JPG);
+    const id = await idOf(file);
+    expect([fileOf(id), fileOf(id)]).toEqual([file, file]);
+    expect(fileOf(id)).toBe(file);
+    expect(fileOf('image-of-nobody')).toBeNull();
+  });
+
+  it('[PROF-4] keeps one, the last that can be uploaded', async () => {
+    const first = await idOf(fileWith('first.jpg', JPG));
+    const second = fileWith('second.png', PNG);
+    const id = await idOf(second);
+    expect(fileOf(first)).toBeNull();
+    const wrong = await idOf(fileWith('wrong.gif', GIF));
+    const large = await idOf(new File([new Uint8Array(JPG), new Uint8Array(PROFILE_IMAGE_MAX)], 'large.jpg'));
+    expect([fileOf(wrong), fileOf(large)]).toEqual([null, null]);
+    expect(fileOf(id)).toBe(second);
+  });
+
+  it('[PROF-4] one that takes long to read does not take the place of a later one', async () => {
+    const slow = fileWith('slow.jpg', JPG);
+    let resolve: (bytes: ArrayBuffer) => void = () => {};
+    const promise = new Promise<ArrayBuffer>((done) => {
+      resolve = done;
+    });
+    slow.slice = () => ({ arrayBuffer: () => promise }) as Blob as File;
+    const waiting = chosen(slow);
+    const quick = fileWith('quick.jpg', JPG);
+    const id = await idOf(quick);
+    resolve(new Uint8Array(JPG).buffer);
+    expect(await waiting).toMatchObject({ type: 'jpg' });
+    expect(fileOf(id)).toBe(quick);
+  });
+});

@@ -1,0 +1,114 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
+import { CALLS, type CallName } from '../../src/api/contract.ts';
+import { answered, FAULTS, fails, on, succeeds } from '../support/faults.ts';
+import { SAMPLES } from '../support/samples.ts';
+import { openSignedIn, openTab } from './open-client.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+/** Answers `name` well and gives what was asked. */
+function record(name: CallName) {
+  const requests: Request[] = [];
+  server.use(
+    on(name, ({ request }) => {
+      requests.push(request.clone());
+      return answered('ok', undefined, SAMPLES[name].data);
+    }),
+  );
+  return requests;
+}
+
+const callNames = Object.keys(CALLS) as CallName[];
+
+test.each(callNames)('[API-25] %s says who asks, in which language, and sends the cookies along', async (name) => {
+  const requests = record(name);
+  await openSignedIn().client.call(name, SAMPLES[name].payload);
+  const [request] = requests;
+  expect(request?.method).toBe(CALLS[name].method);
+  expect(request?.credentials).toBe('include');
+  expect(request?.redirect).toBe('error');
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    authorization: 'Bearer token-1',
+    'accept-language': 'ko',
+    'x-requested-with': 'madang',
+  });
+  if (CALLS[name].body === 'json') {
+    expect(request?.headers.get('Content-Type')).toBe('application/json');
+    expect(await request?.json()).toEqual(SAMPLES[name].payload);
+  }
+  if (CALLS[name].body === 'none') expect(await request?.text()).toBe('');
+});
+
+test('[SHELL-1] without a token no authorization is claimed', async () => {
+  const requests = record('campusList');
+  await openTab().client.call('campusList', undefined);
+  expect(requests[0]?.headers.has('Authorization')).toBe(false);
+});
+
+test('[API-25] a request that the contract does not know is never sent', async () => {
+  const requests = record('validateNickname');
+  const { client } = openTab();
+  await expect(client.call('validateNickname', { ncknm: 'x'.repeat(300) })).rejects.toMatchObject({ name: 'PortError' });
+  await expect(client.call('validateNickname', { ncknm: '민지', gold: 1 } as never)).rejects.toMatchObject({ name: 'PortError' });
+  expect(requests).toHaveLength(0);
+});
+
+test('[API-25] what the caller aborts is rejected and asked once', async () => {
+  const abort = new AbortController();
+  server.use(on('campusList', () => new Promise<never>(() => abort.abort())));
+  await expect(openTab().client.call('campusList', undefined, { signal: abort.signal })).rejects.toMatchObject({ name: 'PortError' });
+});
+
+test('[API-25] the timeout of an answered call does not stay behind', async () => {
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  server.use(succeeds('campusList'));
+  await openTab().client.call('campusList', undefined);
+  const timeout = started.mock.results[started.mock.calls.findIndex(([, delay]) => delay === REQUEST_TIMEOUT)]?.value;
+  expect(timeout).toBeDefined();
+  expect(cleared.mock.calls.map(([timer]) => timer)).toContain(timeout);
+});
+
+test('[API-25] a GET that failed is not asked again unasked', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  let asked = 0;
+  server.use(
+    on('campusList', () => {
+      asked += 1;
+      return answered('closed');
+    }),
+  );
+  await expect(openTab().client.call('campusList', undefined)).rejects.toMatchObject({ name: 'PortError' });
+  expect(asked).toBe(1);
+});
+
+test('[REFR-4] other errors are logged, without the request and the answer; 401, 419 and 500 are not', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  server.use(succeeds('refreshAccessToken'));
+  for (const fault of ['401', '419, again and again', '500', 'a code that is not 0, with a message'] as const) {
+    server.use(fails('emailLogin', fault));
+    await openSignedIn()
+      .client.call('emailLogin', SAMPLES.emailLogin.payload)
+      .catch(() => undefined);
+  }
+  expect(warn).not.toHaveBeenCalled();
+  server.use(fails('emailLogin', '403'));
+  await openSignedIn()
+    .client.call('emailLogin', SAMPLES.emailLogin.payload)
+    .catch(() => undefined);
+  expect(warn.mock.calls).toEqual([['emailLogin was answered 403']]);
+  expect(FAULTS['403'].serverMessage).not.toBe('');
+});
+
+test('[API-25] a server’s message is cut to a sensible length, between characters', async () => {
+  server.use(on('campusList', () => Response.json({ code: 7, message: `${'가'.repeat(299)}👋👋` })));
+  await expect(openTab().client.call('campusList', undefined)).rejects.toMatchObject({ serverMessage: `${'가'.repeat(299)}…` });
+});

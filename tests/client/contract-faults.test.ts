@@ -1,0 +1,58 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PortError } from '../../machines/failures.ts';
+import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
+import { CALLS, type CallName } from '../../src/api/contract.ts';
+import { FAULTS, type Fault, type FaultName, fails, hangs, succeeds } from '../support/faults.ts';
+import { SAMPLES } from '../support/samples.ts';
+import { openSignedIn } from './open-client.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const callNames = Object.keys(CALLS) as CallName[];
+const faultNames = Object.keys(FAULTS) as FaultName[];
+
+const rejectionOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call should have been rejected'),
+    (error: unknown) => error,
+  );
+
+describe.each(callNames)('%s', (name) => {
+  const start = () => openSignedIn().client.call(name, SAMPLES[name].payload);
+
+  test(`[${CALLS[name].requirement}] a good answer gives its data`, async () => {
+    server.use(succeeds(name));
+    await expect(start()).resolves.toEqual(SAMPLES[name].data);
+  });
+
+  test.each(faultNames)('[API-25] %s', async (fault) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    server.use(fails(name, fault), ...(name === 'refreshAccessToken' ? [] : [succeeds('refreshAccessToken')]));
+    const error = await rejectionOf(start());
+    const { reason, serverMessage }: Fault = FAULTS[fault];
+    expect(error).toBeInstanceOf(PortError);
+    expect(error).toMatchObject({ reason, serverMessage });
+  });
+
+  test('[API-25] a server that never answers is given up after the request timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.use(hangs(name));
+    let settled = false;
+    const rejected = rejectionOf(start()).finally(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await rejected).toBeInstanceOf(PortError);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { type Client, createClient } from '../../src/api/client.ts';
+import { API_BASE } from '../../src/api/contract.ts';
+import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
+import type { TokenStore } from '../../src/ports/token-store.ts';
+import { createProfile, type Profile } from '../support/browser-fakes.ts';
+
+export const ORIGIN = 'https://app.madang.example';
+
+export interface OpenTab {
+  readonly client: Client;
+  readonly tokenStore: TokenStore;
+}
+
+/** A tab of the application with the client as it ships; `profile` is the browser that it is a tab of. */
+export function openTab(profile: Profile = createProfile(), language = 'ko'): OpenTab {
+  const tokenStore = profile.openTab();
+  const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
+  const refresh = createTokenRefresh({ ...shared, locks: profile.locks });
+  return { tokenStore, client: createClient({ ...shared, refresh }) };
+}
+
+/** The same, signed in. */
+export function openSignedIn(profile?: Profile, token = 'token-1'): OpenTab {
+  const tab = openTab(profile);
+  tab.tokenStore.signIn(token);
+  return tab;
+}

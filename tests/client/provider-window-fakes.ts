@@ -1,0 +1,97 @@
+import type { WindowHost } from '../../src/ports/provider-window.ts';
+
+export const ORIGIN = 'https://app.madang.example';
+
+export interface FakePopup {
+  closed: boolean;
+  focused: number;
+  close(): void;
+  focus(): void;
+}
+
+interface FakeChannel {
+  readonly name: string;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  readonly sent: unknown[];
+  closed: boolean;
+}
+
+/** A browser's windows, messages and channels, with everything that was asked of them. */
+export function createFakeBrowser({ blocks = false, channels = true } = {}) {
+  const listeners = new Set<(event: unknown) => void>();
+  const opened: { url: URL; name: string; features: string }[] = [];
+  const open: FakeChannel[] = [];
+  let seed = 0;
+  const popup: FakePopup = {
+    closed: false,
+    focused: 0,
+    close: () => {
+      popup.closed = true;
+    },
+    focus: () => {
+      popup.focused += 1;
+    },
+  };
+  const window = {
+    origin: ORIGIN,
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1440,
+    outerHeight: 900,
+    open: (url: string, name: string, features: string) => {
+      if (blocks) return null;
+      popup.closed = false;
+      opened.push({ url: new URL(url, ORIGIN), name, features });
+      return popup;
+    },
+    addEventListener: (_: 'message', listener: (event: unknown) => void, { signal }: { signal: AbortSignal }) => {
+      listeners.add(listener);
+      signal.addEventListener('abort', () => listeners.delete(listener));
+    },
+  };
+  const openChannel = (name: string) => {
+    if (!channels) throw new DOMException('no channels here', 'SecurityError');
+    const channel: FakeChannel = { name, onmessage: null, sent: [], closed: false };
+    open.push(channel);
+    return forwarding(channel);
+  };
+  const host = {
+    window,
+    openChannel,
+    fillWithRandom: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++seed),
+  } as unknown as WindowHost;
+
+  return {
+    host,
+    popup,
+    opened,
+    channels: open,
+    /** How many listen for messages to the window. */
+    listeners,
+    /** The state of the newest attempt, as its address carries it. */
+    state: (): string => opened.at(-1)?.url.searchParams.get('state') ?? '',
+    /** A message to the window, as the return page sends it where nothing else is said. */
+    say: (data: unknown, { origin = ORIGIN, source = popup as unknown } = {}) => {
+      for (const listener of [...listeners]) listener({ data, origin, source });
+    },
+    /** A message on every channel of this name, as a page without an opener sends it. */
+    sayOn: (name: string, data: unknown) => {
+      for (const channel of open) if (channel.name === name && !channel.closed) channel.onmessage?.({ data });
+    },
+  };
+}
+
+export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
+
+const forwarding = (channel: FakeChannel) => ({
+  get onmessage() {
+    return channel.onmessage;
+  },
+  set onmessage(listener) {
+    channel.onmessage = listener;
+  },
+  postMessage: (data: unknown) => void channel.sent.push(data),
+  close: () => {
+    channel.closed = true;
+  },
+});

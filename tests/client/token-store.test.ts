@@ -1,0 +1,260 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPreferences } from '../../src/ports/preferences.ts';
+import { createSafeStorage } from '../../src/ports/safe-storage.ts';
+import { createTabChannel } from '../../src/ports/tab-channel.ts';
+import { createTokenCookie } from '../../src/ports/token-cookie.ts';
+import { createTokenStore, type TokenChange, type TokenStore } from '../../src/ports/token-store.ts';
+import { createProfile, refusedCookies, refusedStorage } from '../support/browser-fakes.ts';
+
+const silent = { post: () => {}, listen: () => () => {} };
+const hear = (store: TokenStore) => {
+  const heard: TokenChange[] = [];
+  store.subscribe((change) => heard.push(change));
+  return heard;
+};
+const token = (value: string) => ({ is: 'token', token: value });
+
+describe('where the token is kept', () => {
+  test('[STORE-1] in a cookie and in local storage, and nowhere after clearing', () => {
+    const profile = createProfile();
+    const store = profile.openTab();
+    store.signIn('a.token-1');
+    expect(profile.window.document.cookie).toBe('access_token=a.token-1');
+    expect(profile.window.localStorage.getItem('access_token')).toBe('a.token-1');
+    store.clear();
+    expect(profile.window.document.cookie).toBe('');
+    expect(profile.window.localStorage).toHaveLength(0);
+  });
+
+  test('[STORE-1] the cookie is shared with the subdomains of the configured domain, Lax, and Secure over https', () => {
+    const written: string[] = [];
+    const jar = {
+      get cookie() {
+        return '';
+      },
+      set cookie(value: string) {
+        written.push(value);
+      },
+    };
+    createTokenCookie({ jar, secure: true, domain: 'madang.example' }).write('t');
+    expect(written.at(-1)).toBe('access_token=t; Path=/; Max-Age=600; SameSite=Lax; Domain=madang.example; Secure');
+    createTokenCookie({ jar, secure: false }).write('t');
+    expect(written.at(-1)).toBe('access_token=t; Path=/; Max-Age=600; SameSite=Lax');
+  });
+
+  test('[STORE-1] a subdomain reads it', () => {
+    const profile = createProfile();
+    profile.openTab({ cookie: { domain: 'madang.example' } }).signIn('t');
+    expect(profile.window.document.cookie).toBe('access_token=t');
+  });
+
+  test('[STORE-1] a cookie of the host, older than the configured domain, does not speak against the token', () => {
+    const profile = createProfile();
+    profile.openTab().signIn('old');
+    const store = profile.openTab({ cookie: { domain: 'madang.example' } });
+    store.signIn('new');
+    expect(profile.openTab().read()).toEqual(token('new'));
+  });
+
+  test('[STORE-1] one copy is enough: a cookie that ended, a storage that was cleared', () => {
+    const profile = createProfile();
+    const store = profile.openTab();
+    store.signIn('t');
+    createTokenCookie({ jar: profile.window.document, secure: true }).remove();
+    expect(profile.openTab().read()).toEqual(token('t'));
+    store.signIn('u');
+    profile.window.localStorage.clear();
+    expect(profile.openTab().read()).toEqual(token('u'));
+  });
+
+  test('[STORE-1] copies that differ are trusted neither way', () => {
+    const profile = createProfile();
+    const store = profile.openTab();
+    store.signIn('t');
+    profile.window.localStorage.setItem('access_token', 'planted');
+    expect(store.read()).toEqual({ is: 'inDoubt' });
+    expect(store.clearIfStill('t')).toBe(false);
+    expect(store.replace('t', 'new')).toBe(false);
+    const session = store.session();
+    expect(store.replace(null, 'new')).toBe(true);
+    // Whose copies they were nobody knows.
+    expect(store.session()).not.toBe(session);
+    expect(store.read()).toEqual(token('new'));
+  });
+
+  test.each(['', 'two words', 'line\nbreak', '한글', 'x'.repeat(5000)])('[STORE-1] what is no token is not there (%j)', (value) => {
+    const profile = createProfile();
+    profile.window.localStorage.setItem('access_token', value);
+    expect(profile.openTab().read()).toEqual({ is: 'none' });
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  const openRefused = (onMemoryOnly = vi.fn()) => ({
+    onMemoryOnly,
+    store: createTokenStore({
+      cookie: createTokenCookie({ jar: refusedCookies, secure: true }),
+      storage: refusedStorage,
+      channel: silent,
+      onMemoryOnly,
+    }),
+  });
+
+  test('[STORE-1] the session lives in memory, which is told once', () => {
+    const { store, onMemoryOnly } = openRefused();
+    expect(store.read()).toEqual({ is: 'none' });
+    expect(onMemoryOnly).not.toHaveBeenCalled();
+    store.signIn('t');
+    expect(store.replace('t', 'u')).toBe(true);
+    store.clear();
+    store.signIn('v');
+    expect(store.read()).toEqual(token('v'));
+    expect(onMemoryOnly).toHaveBeenCalledTimes(1);
+    store.clear();
+    expect(store.read()).toEqual({ is: 'none' });
+    expect(store.session()).toBeNull();
+  });
+
+  test('[STORE-1] a refresh in memory keeps the session, a sign-in does not', () => {
+    const { store } = openRefused();
+    store.signIn('t');
+    const session = store.session();
+    store.replace('t', 'u');
+    expect(store.session()).toBe(session);
+    store.signIn('v');
+    expect(store.session()).not.toBe(session);
+  });
+
+  test('[STORE-1] a full disk: an old token that cannot be overwritten does not stay', () => {
+    const profile = createProfile();
+    profile.openTab().signIn('old');
+    const full = createSafeStorage(() => profile.window.localStorage);
+    const onMemoryOnly = vi.fn();
+    const store = createTokenStore({
+      cookie: createTokenCookie({ jar: refusedCookies, secure: true }),
+      storage: { ...full, set: () => false },
+      channel: silent,
+      onMemoryOnly,
+    });
+    store.signIn('new');
+    expect(store.read()).toEqual(token('new'));
+    expect(profile.window.localStorage.getItem('access_token')).toBeNull();
+    expect(onMemoryOnly).toHaveBeenCalledTimes(1);
+  });
+
+  test('[STORE-1] a full disk, but a cookie: the old token does not speak against the new one', () => {
+    const profile = createProfile();
+    profile.openTab().signIn('old');
+    const onMemoryOnly = vi.fn();
+    const cookie = createTokenCookie({ jar: profile.window.document, secure: true });
+    const storage = { ...createSafeStorage(() => profile.window.localStorage), set: () => false };
+    createTokenStore({ cookie, storage, channel: silent, onMemoryOnly }).signIn('new');
+    expect(profile.openTab().read()).toEqual(token('new'));
+    expect(onMemoryOnly).not.toHaveBeenCalled();
+  });
+
+  test('[STORE-1] a planted cookie that cannot be overwritten does not make every call refresh', () => {
+    const jar = {
+      get cookie() {
+        return 'access_token=planted';
+      },
+      set cookie(_: string) {},
+    };
+    const onMemoryOnly = vi.fn();
+    const profile = createProfile();
+    const storage = createSafeStorage(() => profile.window.localStorage);
+    const store = createTokenStore({ cookie: createTokenCookie({ jar, secure: true }), storage, channel: silent, onMemoryOnly });
+    store.signIn('t');
+    expect(store.read()).toEqual(token('t'));
+    expect(onMemoryOnly).toHaveBeenCalledTimes(1);
+  });
+
+  test('[STORE-1] only one of the two refused: kept in the other, and nothing is told', () => {
+    const onMemoryOnly = vi.fn();
+    const profile = createProfile();
+    const cookie = createTokenCookie({ jar: profile.window.document, secure: true });
+    const open = () => createTokenStore({ cookie, storage: refusedStorage, channel: silent, onMemoryOnly });
+    const store = open();
+    store.signIn('t');
+    const session = store.session();
+    store.replace('t', 'u');
+    expect(store.session()).toBe(session);
+    expect(open().read()).toEqual(token('u'));
+    expect(onMemoryOnly).not.toHaveBeenCalled();
+  });
+
+  test('[STORE-1] preferences fall back, and saving them throws nothing', () => {
+    const preferences = createPreferences(refusedStorage);
+    preferences.saveLanguage('ja');
+    preferences.markAvatarCreated();
+    expect([preferences.language(), preferences.hasCreatedAvatar()]).toEqual([null, false]);
+  });
+});
+
+describe('what tabs hear of each other', () => {
+  test('[OUT-1] signing in, refreshing and signing out, once each', () => {
+    const profile = createProfile();
+    const here = profile.openTab();
+    const there = profile.openTab();
+    const [heardHere, heardThere] = [hear(here), hear(there)];
+    here.signIn('t');
+    here.replace('t', 'u');
+    here.clear();
+    here.clear();
+    expect(heardHere.map(({ is, here }) => [is, here])).toEqual([
+      ['signedIn', true],
+      ['refreshed', true],
+      ['signedOut', true],
+    ]);
+    expect(heardThere.map(({ is, here }) => [is, here])).toEqual([
+      ['signedIn', false],
+      ['refreshed', false],
+      ['signedOut', false],
+    ]);
+  });
+
+  test('[OUT-1] a tab that keeps its session in memory follows a sign-out too', () => {
+    let tell = (_: 'changed' | 'signedOut') => {};
+    const channel = {
+      post: () => {},
+      listen: (listener: typeof tell) => {
+        tell = listener;
+        return () => {};
+      },
+    };
+    const store = createTokenStore({
+      cookie: createTokenCookie({ jar: refusedCookies, secure: true }),
+      storage: refusedStorage,
+      channel,
+      onMemoryOnly: () => {},
+    });
+    store.signIn('t');
+    const heard = hear(store);
+    tell('changed');
+    expect(store.read()).toEqual(token('t'));
+    tell('signedOut');
+    expect(heard).toEqual([{ is: 'signedOut', here: false }]);
+    expect(store.read()).toEqual({ is: 'none' });
+  });
+
+  test('[OUT-1] who stopped listening hears nothing', () => {
+    const profile = createProfile();
+    const store = profile.openTab();
+    const heard: TokenChange[] = [];
+    store.subscribe((change) => heard.push(change))();
+    store.signIn('t');
+    expect(heard).toEqual([]);
+  });
+
+  test('[OUT-1] the broadcast crosses from tab to tab and carries no token', async () => {
+    const [one, other] = [createTabChannel('test-session'), createTabChannel('test-session')];
+    const heard: unknown[] = [];
+    const stop = [one.listen(() => {}), other.listen((message) => heard.push(message))];
+    const raw = new BroadcastChannel('test-session');
+    raw.postMessage({ token: 'forged' });
+    one.post('changed');
+    await vi.waitFor(() => expect(heard).toEqual(['changed']));
+    raw.close();
+    for (const end of stop) end();
+  });
+});

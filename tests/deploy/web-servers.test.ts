@@ -1,0 +1,188 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caddyfile } from '../../scripts/deploy/caddy.ts';
+import { headersFile, redirectsFile } from '../../scripts/deploy/headers-file.ts';
+import { nginxConfig } from '../../scripts/deploy/nginx.ts';
+import { type BuiltSite, readSite, type Surroundings } from '../../scripts/deploy/site.ts';
+import { configFromEnv } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/server.ts';
+import { openPglite } from '../api/support/databases.ts';
+
+/* The configurations that `npm run build` writes answer as our own server does, on the web servers that are installed here. */
+
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+let folder: string;
+let dist: string;
+let ours: RunningServer;
+let site: BuiltSite;
+let surroundings: Surroundings;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'madang-deploy-'));
+  dist = path.join(folder, 'dist');
+  const page = (words: string) => `<!doctype html><script>'${words.length}'</script><style>p{}</style><p>${words}`;
+  const files: Record<string, string> = {
+    'app.html': page('the application'),
+    'index.html': page('plain'),
+    'callback.html': '<!doctype html><script>1</script><style>i{}</style>back',
+    'pages/paths.json': JSON.stringify({ '/': 'campus', '/campus': 'campus', '/service': 'service' }),
+    'static/js/index.abc.js': 'console.log(1)',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  for (const language of ['ko', 'en', 'ja']) {
+    for (const name of ['campus', 'service']) files[`pages/${language}/${name}.html`] = page(`${language} ${name}`);
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+    await writeFile(path.join(dist, name), content);
+  }
+  const { db } = await openPglite();
+  const config = configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0' });
+  ours = await startServer({ config, database: { db, label: 'in memory', close: () => db.destroy() }, dist });
+  surroundings = { siteUrl: `http://127.0.0.1:${await freePort()}`, worldUrl: ours.worldUrl, apiUrl: ours.siteUrl, maintenanceListUrl: '' };
+  site = await readSite(dist, surroundings);
+});
+afterAll(async () => {
+  await ours?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What of an answer people and browsers go by. */
+async function answerOf(origin: string, [asked, headers]: Question) {
+  const response = await fetch(`${origin}${asked}`, { headers, redirect: 'manual' });
+  if (response.status === 404) return { status: 404, hashes: [] };
+  const policy = response.headers.get('content-security-policy');
+  return {
+    status: response.status,
+    body: await response.text(),
+    type: response.headers.get('content-type')?.split(';')[0],
+    cache: response.headers.get('cache-control'),
+    referrer: response.headers.get('referrer-policy'),
+    opener: response.headers.get('cross-origin-opener-policy'),
+    sniff: response.headers.get('x-content-type-options'),
+    // The hashes of all pages stand in one policy: what matters is that none of the page's own is missing.
+    policy: policy?.replaceAll(/ 'sha256-[^']+'/g, ''),
+    hashes: [...(policy?.matchAll(/'sha256-[^']+'/g) ?? [])].map(([hash]) => hash),
+  };
+}
+
+type Question = readonly [path: string, headers: Record<string, string>];
+
+const QUESTIONS: readonly Question[] = [
+  ['/', {}],
+  ['/', { 'Accept-Language': 'ko-KR,ko;q=0.9,en;q=0.8' }],
+  ['/campus', { 'Accept-Language': 'fr-FR,fr;q=0.9,ja;q=0.8,ko;q=0.7' }],
+  ['/campus/', { 'Accept-Language': 'en-US,ko;q=0.5' }],
+  ['/service', { 'Accept-Language': 'en-US', Cookie: 'a=1; language=ja' }],
+  ['/service', { 'Accept-Language': 'de,kok;q=0.9,jam;q=0.8,ko;q=0.7', Cookie: 'language=tlh' }],
+  ['/some-campus', {}],
+  ['/sso?clntId=a', {}],
+  ['/sso/auth?clntId=a', {}],
+  ['/callback/kakao?code=1&state=2', {}],
+  ['/callback/apple?code=1&state=2', {}],
+  ['/callback/yonsei/logout', {}],
+  ['/static/js/index.abc.js', {}],
+  ['/static/js/index.gone.js', {}],
+  ['/gone.png', {}],
+];
+
+describe.each([
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+])('$name', ({ name, start }) => {
+  const installed = isInstalled(name);
+  if (!installed) console.info(`SKIPPED: the configuration for ${name} is not proven here, because ${name} is not installed`);
+
+  it.skipIf(!installed)('[SHELL-7] [LANG-1] [ROUTE-4] serves pages, files and the API as our own server does', async () => {
+    const server = await start();
+    try {
+      for (const question of QUESTIONS) {
+        const [expected, answer] = [await answerOf(ours.siteUrl, question), await answerOf(surroundings.siteUrl, question)];
+        expect({ question, ...answer, hashes: [] }).toEqual({ question, ...expected, hashes: [] });
+        expect(answer.hashes, question[0]).toEqual(expect.arrayContaining(expected.hashes));
+      }
+      const configuration = await fetch(`${surroundings.siteUrl}/api/v1/auth/config`);
+      expect(await configuration.json()).toMatchObject({ code: 0 });
+      const form = new URLSearchParams({ code: 'c', state: 's' });
+      const posted = await fetch(`${surroundings.siteUrl}/callback/apple`, { method: 'POST', body: form, redirect: 'manual' });
+      expect([posted.status, posted.headers.get('location')]).toEqual([303, expect.stringContaining('/callback/apple?')]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+it('[SHELL-7] writes _headers and _redirects for static hosts', () => {
+  const headers = headersFile(site);
+  expect(headers).toMatch(/^\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
+  expect(headers).toMatch(/^\/callback\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'sha256-/m);
+  expect(headers.match(/^\/callback\/\*\n(?: {2}.*\n?)*/m)?.[0]).not.toContain('Cross-Origin-Opener-Policy');
+  expect(redirectsFile(site).split('\n')).toEqual(
+    expect.arrayContaining(['/service  /pages/ja/service.html  200!  Language=ja', '/*  /app.html  200']),
+  );
+});
+
+async function startNginx() {
+  const own = path.join(folder, 'nginx');
+  await mkdir(own, { recursive: true });
+  await writeFile(path.join(own, 'madang.conf'), nginxConfig(site, surroundings));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ');
+  const main = `daemon off; pid ${own}/pid; error_log stderr warn; events {} http { access_log off; ${temporary} include ${own}/madang.conf; }`;
+  await writeFile(path.join(own, 'nginx.conf'), main);
+  // As root it would give itself to a user who may not read the temporary folder.
+  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  return running(spawn('nginx', ['-p', own, '-c', path.join(own, 'nginx.conf'), ...user]));
+}
+
+async function startCaddy() {
+  const file = path.join(folder, 'Caddyfile');
+  await writeFile(file, `{\n  admin off\n}\n${caddyfile(site, surroundings)}`);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  return running(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env }));
+}
+
+/** Waits until the site answers; says what the program wrote when it does not. */
+async function running(child: ChildProcess) {
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said += data;
+  });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  await expect
+    .poll(
+      () =>
+        fetch(surroundings.siteUrl).then(
+          () => 'up',
+          () => said,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('up');
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { transitionName } from '../../machines/explore/chart.ts';
+import { coverage } from '../../machines/explore/coverage.ts';
+import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
+import { allEdges, type Edge } from '../../machines/explore/graph.ts';
+import { violations } from '../../machines/explore/invariants.ts';
+import { lint } from '../../machines/explore/lint.ts';
+import { coveringPathsOfAll } from '../../machines/explore/paths.ts';
+import { runPath } from '../../machines/explore/run.ts';
+import { totality } from '../../machines/explore/totality.ts';
+import { exploredOnce, models, titleOf } from './models.ts';
+import { walk } from './walk.ts';
+
+const RANDOM_STEPS = 10_000;
+const STEPS_A_WALK = 100;
+/** A graph with more edges is replayed transition by transition of the chart, not edge by edge. */
+const EDGES_REPLAYED = 3000;
+const transitionsIn = (edges: Iterable<Edge>) => new Set([...edges].flatMap(({ transitions }) => transitions.map(transitionName)));
+const randomSteps = new Map<string, number>();
+
+describe.each(Object.entries(models))('%s', (id, model) => {
+  const graphs = () => exploredOnce(model).graphs;
+
+  test('is in the catalogue under its own id', () => {
+    expect(model.machine.id).toBe(id);
+  });
+
+  test('is written as charts are written here', () => {
+    expect(lint(model)).toEqual([]);
+  });
+
+  test('every state and every transition is reachable', () => {
+    const { unreachedStates, unreachedTransitions } = coverage(model, graphs());
+    expect({ unreachedStates, unreachedTransitions }).toEqual({ unreachedStates: [], unreachedTransitions: [] });
+  });
+
+  test('no event vanishes silently', () => {
+    expect(totality(model, graphs())).toEqual([]);
+  });
+
+  test('from everywhere there is a way out', () => {
+    expect(graphs().flatMap((graph) => trapped(model, graph))).toEqual([]);
+  });
+
+  test('nobody waits for ever', () => {
+    expect(endlessWaits(model, graphs())).toEqual([]);
+  });
+
+  for (const invariant of model.invariants) {
+    test(titleOf(invariant.states), () => {
+      expect(violations(invariant, graphs())).toEqual([]);
+    });
+  }
+
+  test('a real actor goes every path that the graph promises', () => {
+    const edges = graphs().flatMap(allEdges);
+    const goal = edges.length > EDGES_REPLAYED ? 'transitions' : 'edges';
+    const walked = new Set<Edge>();
+    for (const path of coveringPathsOfAll(graphs(), goal)) {
+      const graph = graphs().find(({ input }) => input === path.input);
+      if (graph) runPath(model, graph, path);
+      for (const edge of path.edges) walked.add(edge);
+    }
+    if (goal === 'edges') expect(walked.size).toBe(edges.length);
+    else expect(transitionsIn(walked)).toEqual(transitionsIn(edges));
+  });
+
+  test(`${RANDOM_STEPS} random steps on a real actor break nothing`, () => {
+    const dice = fc.array(fc.nat(), { minLength: STEPS_A_WALK, maxLength: STEPS_A_WALK });
+    fc.assert(
+      // By its number: a graph that fails would be printed whole.
+      fc.property(fc.nat(graphs().length - 1), dice, (at, rolled) => {
+        for (const graph of graphs().slice(at, at + 1)) randomSteps.set(id, (randomSteps.get(id) ?? 0) + walk(model, graph, rolled));
+      }),
+      { numRuns: RANDOM_STEPS / STEPS_A_WALK },
+    );
+  });
+});
+
+afterAll(() => {
+  const rows = Object.entries(models).map(([machine, model]) => {
+    const { graphs, milliseconds } = exploredOnce(model);
+    const { states, transitions } = coverage(model, graphs);
+    const paths = coveringPathsOfAll(graphs);
+    return {
+      machine,
+      states,
+      transitions,
+      vertices: graphs.reduce((sum, { vertices }) => sum + vertices.size, 0),
+      edges: graphs.reduce((sum, graph) => sum + allEdges(graph).length, 0),
+      paths: paths.length,
+      steps: paths.reduce((sum, { edges }) => sum + edges.length, 0),
+      'random steps': randomSteps.get(machine) ?? 0,
+      ms: Math.round(milliseconds),
+    };
+  });
+  console.table(rows);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { assign } from 'xstate';
+import { coverage } from '../../machines/explore/coverage.ts';
+import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
+import { explore, exploreAll } from '../../machines/explore/graph.ts';
+import { violations } from '../../machines/explore/invariants.ts';
+import { lint } from '../../machines/explore/lint.ts';
+import { mermaid } from '../../machines/explore/mermaid.ts';
+import { totality } from '../../machines/explore/totality.ts';
+import { titleOf } from './models.ts';
+import { asking, good, modelOf, sound, withStates } from './question.ts';
+
+describe('a machine in order', () => {
+  test('passes every check', () => {
+    const graphs = exploreAll(sound);
+    expect(lint(sound)).toEqual([]);
+    expect(coverage(sound, graphs)).toMatchObject({ states: 4, transitions: 6, unreachedStates: [], unreachedTransitions: [] });
+    expect(totality(sound, graphs)).toEqual([]);
+    expect(graphs.flatMap((graph) => trapped(sound, graph))).toEqual([]);
+    expect(endlessWaits(sound, graphs)).toEqual([]);
+  });
+
+  test('is walked with what people do, every end of its port, and its timer', () => {
+    const graph = explore(sound, 'plain');
+    const fromAsking = [...graph.edges].find(([key]) => key.startsWith('["asking"'))?.[1] ?? [];
+    expect(fromAsking.map(({ event, source }) => [event.type, source])).toEqual([
+      ['CLOSED', 'person'],
+      ['xstate.after.patience.question.asking', 'timer'],
+      ['xstate.done.actor.ask', 'actor'],
+      ['xstate.done.actor.ask', 'actor'],
+      ['xstate.error.actor.ask', 'actor'],
+    ]);
+  });
+
+  test('is drawn as a diagram', () => {
+    expect(mermaid(good)).toContain('asking --> answered: ask is done [said]');
+  });
+});
+
+describe('the graph is faulted for', () => {
+  test('a state and transitions that nothing leads to', () => {
+    const model = withStates({ lost: { description: 'Nobody comes here.', on: { ASKED: 'asking' } } });
+    expect(coverage(model, exploreAll(model))).toMatchObject({
+      unreachedStates: ['lost'],
+      unreachedTransitions: ['lost: ASKED -> asking'],
+    });
+  });
+
+  test('a guarded branch that is never chosen', () => {
+    const model = modelOf(good, { outcomes: { ask: [{ done: false }, { error: new Error('no') }] } });
+    expect(coverage(model, exploreAll(model)).unreachedTransitions).toEqual(['asking: ask is done [said] -> answered']);
+  });
+
+  test('a state that is only passed through counts as reached', () => {
+    const model = withStates({ idle: { description: 'Passed.', always: 'asking' } });
+    expect(coverage(model, exploreAll(model)).unreachedStates).toEqual([]);
+  });
+
+  test('an event that a state does not answer', () => {
+    const model = modelOf(good, { ignores: {} });
+    expect(totality(model, exploreAll(model))).toEqual(['ASKED vanishes in asking']);
+  });
+
+  test('an event that is ignored needlessly, or where there is no state', () => {
+    const model = modelOf(good, { ignores: { asking: ['ASKED', 'CLOSED'], askign: ['ASKED'] } });
+    expect(totality(model, exploreAll(model))).toEqual([
+      'the model needlessly ignores CLOSED in asking',
+      'the model ignores events in "askign", which is no state',
+    ]);
+  });
+
+  test("an event that comes unasked and is ignored under '*'", () => {
+    const model = modelOf(good, {
+      outcomes: { ask: [...(sound.outcomes.ask ?? []), { sends: { type: 'TOLD' } }] },
+      ignores: { '*': ['ASKED', 'TOLD'] },
+    });
+    expect(totality(model, exploreAll(model))).toEqual([
+      expect.stringContaining('TOLD comes unasked'),
+      'TOLD, sent by "ask", vanishes in asking',
+      'the model needlessly ignores TOLD in *',
+    ]);
+  });
+
+  test('an invariant that is broken, with the way there', () => {
+    const broken = {
+      states: 'nothing is ever asked (SHELL-1)',
+      holds: (after: { matches(state: string): boolean }) => !after.matches('asking'),
+    };
+    expect(violations(broken, exploreAll(sound))[0]).toMatch(/nothing is ever asked.*ASKED -> "asking"/);
+    expect(titleOf(broken.states)).toBe('[SHELL-1] nothing is ever asked');
+  });
+
+  test('a state without a way out', () => {
+    const model = withStates({ asking: { description: 'Turns round and round.', on: { ASKED: 'asking' } } }, { on: {} });
+    expect(trapped(model, explore(model, 'plain'))).not.toEqual([]);
+    expect(trapped({ ...model, home: (snapshot) => snapshot.matches('asking') }, explore(model, 'plain'))).toEqual([]);
+  });
+
+  test('a wait that nobody can cut short', () => {
+    const model = withStates({ asking: { ...asking, after: undefined } }, { on: {} });
+    expect(endlessWaits(model, exploreAll(model))).toEqual(['in "asking" nobody can cut "ask" short']);
+    expect(endlessWaits({ ...model, waits: ['ask'] }, exploreAll(model))).toEqual([]);
+    expect(endlessWaits(modelOf(good, { waits: ['ask'] }), exploreAll(sound))).toEqual(['the model needlessly lets "ask" wait']);
+  });
+
+  test('a context that grows without end', () => {
+    const counting = modelOf(
+      good.provide({ actions: { count: assign({ tries: ({ context }: { context: { tries: number } }) => context.tries + 1 }) } }),
+    );
+    expect(() => explore(counting, 'plain', 50)).toThrow('more than 50 vertices');
+  });
+});

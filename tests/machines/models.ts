@@ -1,0 +1,25 @@
+import { catalogue } from '../../machines/catalogue.ts';
+import { exploreAll, type Graph } from '../../machines/explore/graph.ts';
+import type { Model } from '../../machines/explore/model.ts';
+
+/** Everything that ships, by machine id. */
+export const models: Readonly<Record<string, Model>> = catalogue;
+
+const explored = new Map<Model, { readonly graphs: readonly Graph[]; readonly milliseconds: number }>();
+
+/** The graphs of a model, walked once in a test run. */
+export function exploredOnce(model: Model): { readonly graphs: readonly Graph[]; readonly milliseconds: number } {
+  const known = explored.get(model);
+  if (known) return known;
+  const from = performance.now();
+  const found = { graphs: exploreAll(model), milliseconds: performance.now() - from };
+  explored.set(model, found);
+  return found;
+}
+
+/** `a sentence (EMAIL-3)` as a title that names its requirements the way all tests do: `[EMAIL-3] a sentence`. */
+export function titleOf(sentence: string): string {
+  const ids = sentence.match(/\b[A-Z]{2,}-\d+\b/g) ?? [];
+  const bare = sentence.replace(/\s*\([^()]*\b[A-Z]{2,}-\d+\b[^()]*\)/g, '');
+  return [...new Set(ids)].map((id) => `[${id}] `).join('') + bare;
+}

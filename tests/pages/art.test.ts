@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { renderArt } from '../../scripts/art.ts';
+import { stylesheet } from '../../src/art/kit/stylesheet.ts';
+import { pictures } from '../../src/art/scenes/pictures.ts';
+
+const files = renderArt();
+
+test('the generated pictures are what the scenes draw', () => {
+  for (const [path, content] of files) expect(readFileSync(path, 'utf8'), `run npx tsx scripts/art.ts: ${path}`).toBe(content);
+});
+
+test('drawing twice gives the same picture', () => {
+  expect(pictures()).toEqual(pictures());
+});
+
+test('ids are unique over all pictures, and every reference leads to one: a picture of its own definitions to its own', () => {
+  const idsOf = (source: string) => [...source.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  const sources = [...files].filter(([path]) => path.endsWith('.tsx')).map(([, content]) => content);
+  const ids = sources.flatMap(idsOf);
+  expect(new Set(ids).size).toBe(ids.length);
+  const shared = idsOf(files.get('src/art/generated/definitions.tsx') ?? '');
+  expect(shared.length).toBeGreaterThan(10);
+  for (const source of sources) {
+    const used = [...source.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2]);
+    const known = new Set([...idsOf(source), ...shared]);
+    expect(used.filter((id) => !known.has(id))).toEqual([]);
+  }
+});
+
+/** kB of gzip: what a picture that comes on demand may weigh. */
+const LIGHT = 3.5;
+
+test('a picture that comes on demand is light', () => {
+  const heavy = pictures()
+    .filter(({ definitions }) => definitions === 'shared')
+    .map(({ name }) => [name, gzipSync(files.get(`src/art/generated/${name}.tsx`) ?? '').length / 1024] as const)
+    .filter(([, size]) => size > LIGHT);
+  expect(heavy).toEqual([]);
+});
+
+test('every colour variable that a picture uses has a day and a night value', () => {
+  const css = stylesheet();
+  const used = new Set([...files.values()].flatMap((content) => [...content.matchAll(/var\((--art-[\w-]+)\)/g)].map((match) => match[1])));
+  expect(used.size).toBeGreaterThan(30);
+  for (const name of used) expect(css, name).toMatch(new RegExp(`${name}: light-dark\\(`));
+});
+
+test('nothing moves with reduced motion: every animation stands within no-preference', () => {
+  const css = stylesheet();
+  const within = css.slice(css.indexOf('prefers-reduced-motion: no-preference'), css.indexOf('@keyframes'));
+  expect(within.match(/animation: /g)?.length).toBe(4);
+  expect(css.match(/animation: /g)?.length).toBe(4);
+});

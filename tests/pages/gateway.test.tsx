@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { PortError } from '../../machines/failures.ts';
+import { type GatewayType, ssoGatewayMachine } from '../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { Viewer } from '../../machines/viewer.ts';
+import { Gateway } from '../../src/pages/gateway/gateway.tsx';
+import { lookOf, STEPS } from '../../src/pages/gateway/looks.ts';
+import { expectTextsInEveryLanguage } from '../screens/in-every-language.tsx';
+import { deferred, renderScreen } from '../screens/render-screen.tsx';
+
+const MEMBER: Viewer = { kind: 'member', userId: 'u-1', authMethod: 1 };
+const GUEST: Viewer = { kind: 'guest', userId: 'u-2', authMethod: 0 };
+const KEY = 'client-4711';
+
+function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clientId?: string | null } = {}) {
+  const ports = { user: deferred<void>(), code: deferred<{ code: string }>(), leaving: deferred<void>(), closing: deferred<void>() };
+  const machine = ssoGatewayMachine.provide({
+    actors: {
+      loadUser: fromPromise(() => ports.user.promise),
+      requestPartnerCode: fromPromise(() => ports.code.promise),
+      leaveForPartner: fromPromise(() => ports.leaving.promise),
+      closeWindow: fromPromise(() => ports.closing.promise),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { type, clientId, returnUrl: 'https://meet.partner.example/back', returnValue: 'room-9' },
+  }).start();
+  return { actor, ...ports };
+}
+type Arrived = ReturnType<typeof arrive>['actor'];
+
+async function show(actor: Arrived | null) {
+  const [onSignIn, onLinkAccount] = [vi.fn(), vi.fn()];
+  await renderScreen(<Gateway actor={actor} onSignIn={onSignIn} onLinkAccount={onLinkAccount} />);
+  return { onSignIn, onLinkAccount };
+}
+const shown = () => document.querySelector<HTMLElement>('dialog, [data-flow]:not(:has(dialog))')?.dataset;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const step = () => document.querySelector('[aria-current=step]')?.textContent;
+
+describe('the gateway', () => {
+  it('[GW-2] says what goes on, from the request to the partner', async () => {
+    const { actor, user, code } = arrive();
+    await show(actor);
+    expect(shown()).toMatchObject({ flow: 'ssoGateway', state: 'recognising' });
+    expect([heading(), step()]).toEqual(['Taking you to the meeting service', 'Check']);
+    expect(document.title).toBe('Taking you to the meeting service · Madang');
+
+    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    await expect.poll(() => shown()?.state).toBe('loadingUser');
+    expect(step()).toBe('Confirm');
+    user.resolve();
+    await expect.poll(() => shown()?.state).toBe('requestingCode');
+    expect(step()).toBe('Confirm');
+    code.resolve({ code: 'secret' });
+    await expect.poll(() => shown()?.state).toBe('redirecting');
+    expect(step()).toBe('Go');
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('[GW-3] shows neither the client’s id, nor the address, nor the code', async () => {
+    const { actor, user, code } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    user.resolve();
+    code.resolve({ code: 'secret' });
+    await show(actor);
+    await expect.poll(() => shown()?.state).toBe('redirecting');
+    for (const hidden of [KEY, 'partner.example', 'room-9', 'secret']) expect(document.documentElement.outerHTML).not.toContain(hidden);
+  });
+
+  it('[GW-2] asks a visitor to log in, and offers the popup anew', async () => {
+    const { actor } = arrive({ type: 'platform' });
+    actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
+    const { onSignIn, onLinkAccount } = await show(actor);
+    expect(shown()?.state).toBe('signingIn');
+    expect(heading()).toBe('Log in to use the connected service');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(onSignIn).toHaveBeenCalledOnce();
+    expect(onLinkAccount).not.toHaveBeenCalled();
+  });
+
+  it('[JOIN-4] tells a guest that an account comes first', async () => {
+    const { actor } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: GUEST });
+    const { onSignIn, onLinkAccount } = await show(actor);
+    expect(shown()?.state).toBe('linking');
+    expect(screen.getByRole('status').textContent).toContain('Guests can’t go there.');
+    await userEvent.click(screen.getByRole('button', { name: 'Link an account' }));
+    expect(onLinkAccount).toHaveBeenCalledOnce();
+    expect(onSignIn).not.toHaveBeenCalled();
+  });
+
+  it('[GW-1] [ERR-11] alerts to a request that is not valid; then the window is to be closed', async () => {
+    const { actor, closing } = arrive({ clientId: null });
+    await show(actor);
+    expect(screen.getByRole('alertdialog', { name: 'This request isn’t valid' }).textContent).toContain('start again from the beginning');
+    expect(shown()?.state).toBe('alertingInvalid');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shown()?.state).toBe('closing');
+    expect(heading()).toBe('We couldn’t take you to the meeting service');
+
+    closing.reject(new Error('refused'));
+    await expect.poll(heading).toBe('Please close this window');
+    expect(shown()?.state).toBe('stranded');
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('[GW-4] [ERR-7] alerts when the user cannot be loaded', async () => {
+    const { actor, user } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    await show(actor);
+    user.reject(new Error('network'));
+    const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t take you to the meeting service' });
+    expect(alert.textContent).toContain('We couldn’t load your information.');
+  });
+
+  it('[GW-4] [ERR-27] alerts in the server’s words when there is no code; Escape confirms', async () => {
+    const { actor, user, code } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    await show(actor);
+    user.resolve();
+    code.reject(new PortError({ serverMessage: 'This client may not return there.' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This client may not return there.');
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().value).toBe('closing');
+  });
+
+  it('[GW-1] says that the window can be closed once the gateway is passed', async () => {
+    await show(null);
+    expect(heading()).toBe('Please close this window');
+    expect(shown()).toMatchObject({ flow: 'ssoGateway', state: 'gatewayPassed' });
+  });
+
+  it('[GW-2] has a look for every state, and no step but the three', () => {
+    const states = Object.keys(ssoGatewayMachine.states) as Parameters<typeof lookOf>[0][];
+    expect(states.filter((state) => lookOf(state) === null)).toEqual(['stranded', 'closed']);
+    for (const state of states) expect(STEPS[lookOf(state)?.step ?? 0]).toBeDefined();
+  });
+
+  const nothing = () => {};
+  const at =
+    (viewer: Viewer | null, type: GatewayType, clientId: string | null = KEY) =>
+    () => {
+      const { actor } = arrive({ type, clientId });
+      if (viewer !== null) actor.send({ type: 'VIEWER_CHANGED', viewer });
+      return <Gateway actor={actor} onSignIn={nothing} onLinkAccount={nothing} />;
+    };
+  it.each([
+    ['the check', at(null, 'meeting')],
+    ['the check for the platform', at(null, 'platform')],
+    ['a member', at(MEMBER, 'meeting')],
+    ['a visitor', at({ kind: 'visitor' }, 'platform')],
+    ['a guest', at(GUEST, 'meeting')],
+    ['what is not valid', at(null, 'meeting', null)],
+    ['the end', () => <Gateway actor={null} onSignIn={nothing} onLinkAccount={nothing} />],
+  ])('[LANG-2] speaks three languages: %s', (_, make) => expectTextsInEveryLanguage(make));
+});

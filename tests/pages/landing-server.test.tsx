@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { flatten } from '../../scripts/locales.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { PRERENDERED_PAGES } from '../../src/prerender/pages.ts';
+import { renderPage } from '../../src/prerender/render.tsx';
+import { type LandingName, textsOf } from './landing-page.tsx';
+
+/* As it is written to a file for each language: without a window, before any effect. */
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;');
+
+const PAGES = { campus: 'landing', school: 'school' } as const satisfies Record<string, LandingName>;
+
+test.each((['campus', 'school'] as const).flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+  '[LAND-1] [LAND-7] %s has all its words in HTML, and no style that the security policy forbids (%s)',
+  async (name, language) => {
+    expect(typeof window).toBe('undefined');
+    const page = PRERENDERED_PAGES.find((each) => each.name === name);
+    if (page === undefined) throw new Error(`no page is called ${name}`);
+    const { title, html } = await renderPage(page, language);
+    const { texts } = await textsOf(PAGES[name], language);
+    for (const [path, text] of flatten(texts)) expect(title + html, path).toContain(escaped(text));
+    expect(html).not.toMatch(/ style="/);
+    expect(html.match(/class="art"/g)).toHaveLength(1);
+  },
+);

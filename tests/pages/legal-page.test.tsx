@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import '../ui/setup.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LegalPage } from '../../src/pages/legal/legal-page.tsx';
+import { LegalText } from '../../src/pages/legal/legal-text.tsx';
+import { renderPage } from './render-page.tsx';
+
+test('[ROUTE-6] the contents list leads to every section of the text', async () => {
+  const { container } = await renderPage(<LegalPage document="privacyPolicy" />);
+  await screen.findByRole('heading', { level: 2, name: '4. Retention' });
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links).toHaveLength(screen.getAllByRole('heading', { level: 2 }).length);
+  for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+});
+
+test('[LEGAL-3] a translation says that it is one, the Korean text does not', async () => {
+  const { unmount } = await renderPage(<LegalText document="serviceTerms" />, 'ja');
+  expect(await screen.findByText(/韓国語/, { selector: 'span' })).toBeDefined();
+  unmount();
+  await renderPage(<LegalText document="serviceTerms" />, 'ko');
+  expect(await screen.findByText('2022년 11월 30일부터 시행해요')).toBeDefined();
+  expect(screen.queryByText(/한국어 원문이 기준/)).toBeNull();
+});
+
+test('[POP-2] in a dialog the text brings no ids that the page behind may have too', async () => {
+  const { container } = await renderPage(<LegalText document="marketing" />);
+  await screen.findByRole('heading', { level: 3, name: 'What we send' });
+  expect(container.querySelectorAll('section[id]')).toHaveLength(0);
+});
+
+test('[LEGAL-2] a table can be reached by keyboard and is named', async () => {
+  await renderPage(<LegalText document="privacyPolicy" />);
+  const region = await screen.findByRole('region', { name: 'Retention required by law' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('row', { name: /Access logs 3 months/ })).toBeDefined();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { AGREEMENT_ITEMS, type AgreementItem, agreementMachine, REQUIRED_ITEMS } from '../../machines/agreement/agreement.machine.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { Agreement } from '../../src/layers/agreement/agreement.tsx';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { renderScreen } from './render-screen.tsx';
+import { stateOf } from './state-of.ts';
+
+const TODAY = new Date(2026, 10, 20, 12);
+
+const start = (ticked: readonly AgreementItem[] = []) => createActor(agreementMachine, { input: { ticked } }).start();
+const screenOf = (actor: ReturnType<typeof start>, onDocument = vi.fn()) => (
+  <Agreement actor={actor} onDocument={onDocument} today={TODAY} />
+);
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const agreeButton = () => screen.getByRole('button', { name: 'Agree and continue' });
+
+describe('agreement', () => {
+  it('[AGR-1] lists four required items and an optional one, each but the age with its text', async () => {
+    const onDocument = vi.fn();
+    await renderScreen(screenOf(start(), onDocument));
+    const [, ...items] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(items.map((item) => [item.name, item.required])).toEqual(AGREEMENT_ITEMS.map((name) => [name, name !== 'marketing']));
+    for (const view of screen.getAllByRole('button', { name: /^View/ })) await userEvent.click(view);
+    expect(onDocument.mock.calls.flat()).toEqual(['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing']);
+  });
+
+  it('[AGR-2] agree-all toggles all five, and is mixed when some are ticked', async () => {
+    const actor = start();
+    await renderScreen(screenOf(actor));
+    await userEvent.click(box(/Terms of service/));
+    expect(box(/Agree to all/).indeterminate).toBe(true);
+    await userEvent.click(box(/Agree to all/));
+    expect(actor.getSnapshot().context.ticked).toEqual(AGREEMENT_ITEMS);
+    expect(box(/Agree to all/)).toMatchObject({ indeterminate: false, checked: true });
+    await userEvent.click(box(/Agree to all/));
+    expect(actor.getSnapshot().context.ticked).toEqual([]);
+  });
+
+  it('[AGR-2] agree is unavailable until every required item is ticked; a press says so and goes to the first one', async () => {
+    const actor = start(['serviceTerms']);
+    await renderScreen(screenOf(actor));
+    expect(agreeButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(agreeButton());
+    expect(stateOf(agreeButton())).toBe('reading');
+    expect(screen.getByRole('alert').textContent).toContain('Please agree to every required item.');
+    expect(document.activeElement).toBe(box(/Collecting/));
+
+    await userEvent.click(box(/Collecting/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(box(/Sharing/));
+    await userEvent.click(box(/14 or older/));
+    expect(agreeButton().getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(agreeButton());
+    expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: false });
+  });
+
+  it('[VAL-7] who leaves only the age open learns from what age one can sign up', async () => {
+    await renderScreen(screenOf(start(['serviceTerms', 'privacyCollection', 'privacyThirdParty'])));
+    await userEvent.click(agreeButton());
+    expect(screen.getByRole('alert').textContent).toContain('People under 14 can’t sign up.');
+    expect(document.activeElement).toBe(box(/14 or older/));
+  });
+
+  it('[AGR-3] marketing ticked: a notice with the date comes first, and confirming it goes on', async () => {
+    const actor = start(AGREEMENT_ITEMS);
+    await renderScreen(screenOf(actor));
+    await userEvent.click(agreeButton());
+    const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
+    expect(notice.dataset.state).toBe('noticingMarketing');
+    expect(notice.textContent).toContain('On November 20, 2026 you agreed');
+    await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
+    expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
+  });
+
+  it('[AGR-3] dismissing the notice keeps every tick', async () => {
+    const actor = start(AGREEMENT_ITEMS);
+    await renderScreen(screenOf(actor));
+    await userEvent.click(agreeButton());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { ticked: AGREEMENT_ITEMS } });
+  });
+
+  it.each(LANGUAGES)('[AGR-3] the date is written as in %s', async (language) => {
+    const actor = start(AGREEMENT_ITEMS);
+    actor.send({ type: 'AGREED' });
+    await renderScreen(screenOf(actor), language);
+    const date = { ko: '2026년 11월 20일', en: 'November 20, 2026', ja: '2026年11月20日' }[language];
+    expect(screen.getByRole('alertdialog').textContent).toContain(date);
+  });
+
+  it('[AGR-1] goes back and closes', async () => {
+    const back = start();
+    const { unmount } = await renderScreen(screenOf(back));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(back.getSnapshot().output).toEqual({ next: 'back' });
+    unmount();
+
+    const close = start();
+    await renderScreen(screenOf(close));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(close.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+
+  it('[LANG-2] speaks three languages', () =>
+    expectTextsInEveryLanguage(() => {
+      const actor = start(REQUIRED_ITEMS.slice(1));
+      actor.send({ type: 'AGREED' });
+      return screenOf(actor);
+    }));
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { emailLoginMachine } from '../../machines/email-login/email-login.machine.ts';
+import { PortError } from '../../machines/failures.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { EmailLogin } from '../../src/layers/email-login/email-login.tsx';
+import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState } from './render-screen.tsx';
+
+const EMAIL = 'minji@campus.ac.kr';
+const PASSWORD = 'maple-7leaf';
+
+function openEmailLogin({ email = '', answer = deferred<void>() } = {}) {
+  const loginByEmail = vi.fn((_: { email: string; password: string }) => answer.promise);
+  const machine = emailLoginMachine.provide({
+    actors: { loginByEmail: fromPromise<void, { email: string; password: string }>(({ input }) => loginByEmail(input)) },
+  });
+  const actor = createActor(machine, { input: { email } }).start();
+  return { actor, answer, loginByEmail, layer: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
+}
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+describe('EmailLogin', () => {
+  it('[LOGIN-2] lowercases the e-mail, and Enter submits', async () => {
+    const { layer, loginByEmail } = openEmailLogin();
+    await renderScreen(layer);
+    expect(document.activeElement).toBe(emailField());
+    await userEvent.type(emailField(), 'Minji@Campus.ac.kr');
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD });
+    expect(shownState()).toBe('emailLogin loggingIn');
+  });
+
+  it('[LOGIN-2] offers to log in only with a valid e-mail and a password, and says what is missing', async () => {
+    const { layer, loginByEmail } = openEmailLogin();
+    await renderScreen(layer);
+    expect(button('Log in').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(emailField(), 'minji@campus');
+    await userEvent.click(button('Log in'));
+    expect(screen.getByText('Please check 2 fields.')).toBeTruthy();
+    expect(document.activeElement).toBe(emailField());
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+
+    await userEvent.type(emailField(), '.ac.kr');
+    await userEvent.type(passwordField(), PASSWORD);
+    expect(button('Log in').getAttribute('aria-disabled')).toBeNull();
+    expect(loginByEmail).not.toHaveBeenCalled();
+  });
+
+  it('[LOGIN-2] a password longer than 15 is refused at its field, never cut', async () => {
+    const { layer, loginByEmail } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    await userEvent.type(passwordField(), 'sixteen-chars-16');
+    pressEnter(passwordField());
+    expect(passwordField().value).toBe('sixteen-chars-16');
+    expect(screen.getByText('A password has at most 15 characters. Please check it.')).toBeTruthy();
+    expect(document.activeElement).toBe(passwordField());
+    expect(loginByEmail).not.toHaveBeenCalled();
+  });
+
+  it('[LOGIN-2] a second submit while the first is awaited is ignored', async () => {
+    const { layer, loginByEmail } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    pressEnter(passwordField());
+    await userEvent.click(button(/^Log in/));
+    expect(loginByEmail).toHaveBeenCalledOnce();
+  });
+
+  it('[ERR-16] wrong credentials are told, and nothing typed is lost', async () => {
+    const { layer, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    answer.reject(new PortError({ reason: 'credentialsWrong' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please check your e-mail and password.');
+    expect([emailField().value, passwordField().value]).toEqual([EMAIL, PASSWORD]);
+    expect(document.activeElement).toBe(passwordField());
+  });
+
+  it('[ERR-1] any other failure is the generic one', async () => {
+    const { layer, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    answer.reject(new Error('network'));
+    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please try again in a moment.');
+  });
+
+  it('[LOGIN-3] ends signed in', async () => {
+    const { actor, layer, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    answer.resolve();
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+  });
+
+  it('[LOGIN-2] the way to a new password takes the e-mail along', async () => {
+    const { actor, layer } = openEmailLogin();
+    await renderScreen(layer);
+    await userEvent.type(emailField(), EMAIL);
+    await userEvent.click(button('Reset password'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'passwordReset', email: EMAIL });
+  });
+
+  it.each([
+    ['Back', 'back'],
+    ['Close', 'closed'],
+  ] as const)('[POP-5] "%s" leaves', async (name, next) => {
+    const { actor, layer } = openEmailLogin();
+    await renderScreen(layer);
+    await userEvent.click(button(name));
+    expect(actor.getSnapshot().output).toEqual({ next });
+  });
+
+  it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {
+    await renderScreen(openEmailLogin().layer, language);
+    expectTranslated(language);
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../machines/limits.ts';
+import {
+  alertText,
+  atCode,
+  codeField,
+  codeState,
+  EMAIL,
+  emailField,
+  openWizard,
+  passwordField,
+  START,
+  sentAt,
+  stopTicking,
+  user,
+} from './email-wizard.tsx';
+import { button, pressEnter, shownState } from './render-screen.tsx';
+
+stopTicking();
+
+describe('the code', () => {
+  it('[EMAIL-2] counts down by the second to its deadline', async () => {
+    const { wait } = await atCode();
+    expect(screen.getByRole('timer').textContent).toBe('60:00');
+    await wait(18_000);
+    expect(screen.getByRole('timer').textContent).toBe('59:42');
+  });
+
+  it('[EMAIL-3] [ERR-12] at zero it says so, stops, takes no code and offers another', async () => {
+    const { server, wait } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    await wait(CODE_VALIDITY);
+    expect(shownState()).toBe(codeState('expired', 'ready', 'entering'));
+    expect(alertText()).toBe('The time to confirm is over. Please get a new code.');
+    expect(screen.getByRole('timer').textContent).toBe('00:00');
+    expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Confirm'));
+    pressEnter(codeField());
+    expect(server.asked('confirmCode')).toEqual([]);
+    await user.click(button('Resend code'));
+    expect(server.asked('requestCode')).toHaveLength(1);
+  });
+
+  it('[EMAIL-4] another can be asked for after the cool-down, whose seconds show; it empties the field and starts anew', async () => {
+    const { server, wait } = await atCode();
+    await user.type(codeField(), '48A');
+    expect(button('Resend code (60 s)').getAttribute('aria-disabled')).toBe('true');
+    await wait(32_000);
+    await user.click(button('Resend code (28 s)'));
+    expect(server.asked('requestCode')).toEqual([]);
+    await wait(28_000);
+    await user.click(button('Resend code'));
+    expect(shownState()).toBe(codeState('running', 'requesting', 'entering'));
+    expect(button(/^Resend code/).getAttribute('aria-busy')).toBe('true');
+    expect(codeField().value).toBe('48A');
+
+    await server.says('requestCode', sentAt(START + 60_000));
+    expect(screen.getByText('We sent a new code. The earlier one no longer works.')).toBeTruthy();
+    expect(codeField().value).toBe('');
+    expect(document.activeElement).toBe(codeField());
+    expect(screen.getByRole('timer').textContent).toBe('60:00');
+    expect(button('Resend code (60 s)')).toBeTruthy();
+  });
+
+  it('[EMAIL-4] a resend that failed is told, and what was typed stays', async () => {
+    const { server, wait } = await atCode();
+    await user.type(codeField(), '48A');
+    await wait(RESEND_COOL_DOWN);
+    await user.click(button('Resend code'));
+    await server.refuses('requestCode');
+    expect(alertText()).toBe('We couldn’t send the code. Please check the e-mail and try again.');
+    expect(codeField().value).toBe('48A');
+  });
+
+  it('[EMAIL-5] [VAL-5] exactly six characters are confirmed, pasted with a dash or not', async () => {
+    const { server } = await atCode();
+    await user.type(codeField(), '48A1Z');
+    expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Confirm'));
+    expect(screen.getByText('Please enter all 6 characters of the code.')).toBeTruthy();
+    await user.clear(codeField());
+    await user.click(codeField());
+    await user.paste('48a-1zq');
+    pressEnter(codeField());
+    expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1ZQ' }]);
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'confirming'));
+    expect(button(/^Confirm/).getAttribute('aria-busy')).toBe('true');
+    await server.says('confirmCode', { proof: 'proof' });
+    expect(shownState()).toBe('emailVerification settingPassword');
+    expect(document.activeElement).toBe(passwordField());
+    expect(screen.getByText('Your e-mail is confirmed.')).toBeTruthy();
+  });
+
+  it('[EMAIL-8] a wrong one is told at the field each time, and stays typed', async () => {
+    const { server } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    for (const _ of ['first', 'second']) {
+      await user.click(button('Confirm'));
+      await server.refuses('confirmCode', 'codeWrong');
+      expect(screen.getByText('That code doesn’t match. Please make sure it’s from the latest e-mail.')).toBeTruthy();
+      expect(codeField().value).toBe('48A1ZQ');
+      expect(document.activeElement).toBe(codeField());
+    }
+  });
+
+  it.each([
+    ['codeTriesUsed', 'triesUsed', 'The code was wrong 5 times. Please get a new code.'],
+    ['codeExpired', 'expired', 'The time to confirm is over. Please get a new code.'],
+  ] as const)('[EMAIL-8] when the server says %s, it takes no more', async (reason, validity, message) => {
+    const { server } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    await user.click(button('Confirm'));
+    await server.refuses('confirmCode', reason);
+    expect(shownState()).toBe(codeState(validity, 'coolingDown', 'entering'));
+    expect(alertText()).toBe(message);
+    expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[ERR-19] a confirmation that failed may be tried again', async () => {
+    const { server } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    await user.click(button('Confirm'));
+    await server.refuses('confirmCode');
+    expect(alertText()).toBe('We couldn’t confirm the code. Please try again in a moment.');
+    await user.click(button('Confirm'));
+    expect(server.asked('confirmCode')).toHaveLength(2);
+  });
+
+  it('[EMAIL-6] [ERR-36] on to the password before that: not authenticated yet', async () => {
+    await atCode();
+    await user.click(button('Password'));
+    expect(screen.getByText('You haven’t confirmed your e-mail yet. Please confirm the code first.')).toBeTruthy();
+    expect(document.activeElement).toBe(codeField());
+  });
+
+  it.each(['E-mail', 'Change e-mail', 'Back'])('[EMAIL-8] "%s" goes back to the e-mail, which is kept', async (name) => {
+    await atCode();
+    await user.click(button(name));
+    expect(shownState()).toBe('emailVerification enteringEmail');
+    expect(emailField().value).toBe(EMAIL);
+  });
+
+  it('[EMAIL-9] after a reload it goes on with the time that is left, and says nothing twice', async () => {
+    await openWizard({ email: EMAIL, code: { expiresAt: START + 90_000, resendAt: START - 1 } });
+    expect(screen.getByRole('timer').textContent).toBe('01:30');
+    expect(screen.queryByText('We sent the code. Please check your inbox.')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alertText, atPassword, confirmationField, EMAIL, PASSWORD, passwordField, stopTicking, user } from './email-wizard.tsx';
+import { button, pressEnter, shownState } from './render-screen.tsx';
+
+stopTicking();
+
+describe('the password', () => {
+  it('[VAL-4] [ERR-20] tells what is missing at both fields, and nothing is sent', async () => {
+    const { server } = await atPassword();
+    expect(button('Finish').getAttribute('aria-disabled')).toBe('true');
+    await user.type(passwordField(), 'maple7leaf');
+    await user.type(confirmationField(), 'maple');
+    await user.click(button('Finish'));
+    expect(screen.getAllByText('Please add at least one special character.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The two passwords don’t match. Please enter it again.').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(passwordField());
+    expect(server.asked('linkEmail')).toEqual([]);
+  });
+
+  it('[VAL-4] the rules are ticked off as one types, by word too', async () => {
+    await atPassword();
+    const rules = () => screen.getAllByRole('listitem').filter((item) => item.dataset.met !== undefined);
+    expect(rules().map((rule) => rule.dataset.met)).toEqual(['false', 'false', 'false', 'false']);
+    await user.type(passwordField(), 'maple7');
+    expect(rules().map((rule) => [rule.dataset.met, rule.textContent])).toEqual([
+      ['false', 'Still needed: 8–15 characters'],
+      ['true', 'Met: Lowercase letter'],
+      ['true', 'Met: Digit'],
+      ['false', 'Still needed: Special character'],
+    ]);
+  });
+
+  it('[EMAIL-7] a password manager is told whose password it is', async () => {
+    await atPassword();
+    expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(EMAIL);
+    expect(passwordField().autocomplete).toBe('new-password');
+  });
+
+  it.each([
+    ['link', 'linkEmail', 'linking', 'We couldn’t link the account. Please try again in a moment.'],
+    ['setUp', 'setUpEmail', 'settingUp', 'We couldn’t set up the account. Please try again in a moment.'],
+    ['reset', 'resetPassword', 'resetting', 'We couldn’t reset your password. Please try again in a moment.'],
+  ] as const)('[EMAIL-7] [RESET-2] %s: what was typed outlives a failure', async (kind, call, state, message) => {
+    const { server } = await atPassword({ kind });
+    await user.type(passwordField(), PASSWORD);
+    await user.type(confirmationField(), PASSWORD);
+    pressEnter(confirmationField());
+    expect(server.asked(call)).toEqual([{ email: EMAIL, proof: 'proof', password: PASSWORD }]);
+    expect(shownState()).toBe(`emailVerification ${state}`);
+    expect(button(/^Finish/).getAttribute('aria-busy')).toBe('true');
+    await server.refuses(call);
+    expect(alertText()).toBe(message);
+    expect([passwordField().value, confirmationField().value]).toEqual([PASSWORD, PASSWORD]);
+  });
+
+  it('[EMAIL-7] join: the account is made, or why not is told', async () => {
+    const { actor, server } = await atPassword({ kind: 'join' });
+    await user.type(passwordField(), PASSWORD);
+    await user.type(confirmationField(), PASSWORD);
+    await user.click(button('Finish'));
+    expect(shownState()).toBe('emailVerification joining');
+    await server.refuses('join');
+    expect(alertText()).toBe('We couldn’t finish signing you up. Please try again in a moment.');
+    await user.click(button('Finish'));
+    await server.says('join');
+    expect(actor.getSnapshot().output).toEqual({ next: 'joined' });
+  });
+
+  it('[EMAIL-7] a proof that is too old starts over, says why, and forgets the password', async () => {
+    const { server } = await atPassword();
+    await user.type(passwordField(), PASSWORD);
+    await user.type(confirmationField(), PASSWORD);
+    await user.click(button('Finish'));
+    await server.refuses('linkEmail', 'proofExpired');
+    expect(shownState()).toBe('emailVerification enteringEmail');
+    expect(alertText()).toBe('Your e-mail confirmation has expired. Please get a new code.');
+    expect(document.body.innerHTML).not.toContain(PASSWORD);
+  });
+});

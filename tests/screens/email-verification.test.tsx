@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import {
+  alertText,
+  atCode,
+  atPassword,
+  codeField,
+  codeState,
+  confirmationField,
+  EMAIL,
+  emailField,
+  openWizard,
+  PASSWORD,
+  passwordField,
+  START,
+  sentAt,
+  stopTicking,
+  title,
+  user,
+} from './email-wizard.tsx';
+import { button, expectTranslated, pressEnter, shownState } from './render-screen.tsx';
+
+stopTicking();
+
+describe('the e-mail', () => {
+  it('[EMAIL-1] sends a valid e-mail only, in lower case, and keeps it while the server is asked', async () => {
+    const { server } = await openWizard();
+    expect(document.activeElement).toBe(emailField());
+    await user.type(emailField(), 'Minji@campus');
+    expect(button('Send code').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Send code'));
+    expect(screen.getByText('Please enter your e-mail accurately, like name@school.com.')).toBeTruthy();
+    await user.type(emailField(), '.ac.kr');
+    pressEnter(emailField());
+    expect(server.asked('checkEmail')).toEqual([{ email: EMAIL }]);
+    expect(shownState()).toBe('emailVerification checkingEmail');
+    expect(button(/^Send code/).getAttribute('aria-busy')).toBe('true');
+    await server.says('checkEmail', { registered: false });
+    expect(shownState()).toBe('emailVerification requestingCode');
+    expect(emailField().value).toBe(EMAIL);
+    await server.says('requestCode', sentAt(START));
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'entering'));
+    expect(document.activeElement).toBe(codeField());
+    expect(screen.getByText('We sent the code. Please check your inbox.')).toBeTruthy();
+  });
+
+  it('[ERR-13] one that is registered is told at the field, and e-mail login is offered', async () => {
+    const { actor, server } = await openWizard({ email: EMAIL });
+    await user.click(button('Send code'));
+    await server.says('checkEmail', { registered: true });
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This e-mail is already registered. Log in with it, or enter another one.')).toBeTruthy();
+    await user.click(button('Log in with this e-mail'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
+  });
+
+  it('[ERR-13] what is offered for one e-mail goes when another is typed', async () => {
+    const { server } = await openWizard({ email: EMAIL });
+    await user.click(button('Send code'));
+    await server.says('checkEmail', { registered: true });
+    await user.type(emailField(), '{Backspace}');
+    expect(screen.queryByRole('button', { name: 'Log in with this e-mail' })).toBeNull();
+  });
+
+  it('[RESET-1] [ERR-14] one that is unknown cannot be reset, and sign-up is offered', async () => {
+    const { actor, server } = await openWizard({ kind: 'reset', email: EMAIL });
+    await user.click(button('Send code'));
+    await server.says('checkEmail', { registered: false });
+    expect(screen.getByText('This e-mail isn’t registered. Check the address, or sign up.')).toBeTruthy();
+    await user.click(button('Sign up instead'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'signUp' });
+  });
+
+  it('[ERR-17] [EMAIL-8] a check or a sending that failed is told above the field', async () => {
+    const { server } = await openWizard({ email: EMAIL });
+    await user.click(button('Send code'));
+    await server.refuses('checkEmail');
+    expect(alertText()).toBe('We couldn’t check this e-mail. Please try again in a moment.');
+    expect(emailField().getAttribute('aria-invalid')).toBeNull();
+    await user.click(button('Send code'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await server.says('checkEmail', { registered: false });
+    await server.refuses('requestCode');
+    expect(alertText()).toBe('We couldn’t send the code. Please check the e-mail and try again.');
+    expect(emailField().value).toBe(EMAIL);
+  });
+});
+
+describe('the end', () => {
+  const finish = async (kind: 'link' | 'setUp' | 'reset', call: string) => {
+    const wizard = await atPassword({ kind });
+    await user.type(passwordField(), PASSWORD);
+    await user.type(confirmationField(), PASSWORD);
+    await user.click(button('Finish'));
+    await wizard.server.says(call);
+    return wizard;
+  };
+
+  it.each([
+    ['link', 'linkEmail', 'Your e-mail is linked'],
+    ['setUp', 'setUpEmail', 'E-mail login added'],
+  ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message) => {
+    const { actor } = await finish(kind, call);
+    expect(shownState()).toBe('emailVerification linked');
+    expect(title()).toBe(message);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    await user.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'linked' });
+  });
+
+  it('[RESET-2] asks whether to go to e-mail login', async () => {
+    const { actor } = await finish('reset', 'resetPassword');
+    expect(shownState()).toBe('emailVerification offeringLogin');
+    expect(title()).toBe('Your password is changed');
+    expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
+    await user.click(button('Log in with e-mail'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
+  });
+
+  it('[RESET-2] or later', async () => {
+    const { actor } = await finish('reset', 'resetPassword');
+    await user.click(button('Later'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+});
+
+describe('every step', () => {
+  it.each([
+    ['link', 'Link by e-mail', 'Set a password'],
+    ['setUp', 'Add e-mail login', 'Set a password'],
+    ['join', 'Sign up with e-mail', 'Set a password'],
+    ['reset', 'Reset your password', 'Set a new password'],
+  ] as const)('[EMAIL-7] [RESET-2] %s is titled by what it is for', async (kind, first, last) => {
+    await openWizard({ kind });
+    expect(title()).toBe(first);
+    cleanup();
+    await atPassword({ kind });
+    expect(title()).toBe(last);
+  });
+
+  it.each([
+    ['Back', 'back'],
+    ['Close', 'closed'],
+  ] as const)('[POP-5] "%s" leaves, even while the server is asked', async (name, next) => {
+    const { actor } = await openWizard({ email: EMAIL });
+    await user.click(button('Send code'));
+    await user.click(button(name));
+    expect(actor.getSnapshot().output).toEqual({ next });
+  });
+
+  const KINDS = ['link', 'setUp', 'join', 'reset'] as const;
+  it.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+    '[LANG-2] speaks %s for %s',
+    async (language, kind) => {
+      for (const open of [openWizard, atCode, atPassword]) {
+        await open({ kind, language });
+        expectTranslated(language);
+      }
+    },
+  );
+});

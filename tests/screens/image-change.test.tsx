@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { PortError } from '../../machines/failures.ts';
+import { type ChosenFile, type Context, type Event, imageChangeMachine } from '../../machines/image-change/image-change.machine.ts';
+import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../machines/limits.ts';
+import { ImageChange } from '../../src/layers/image-change/image-change.tsx';
+import { LOADING_DELAY } from '../../src/ui/dialog/loading-dialog.tsx';
+import { SAMPLE_USER } from '../support/samples.ts';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
+
+const FILE: ChosenFile = { id: 'image-1', size: 2.8 * MEGABYTE, type: 'jpg' };
+const picture = new File(['picture'], 'me.jpg');
+
+/** The object URLs that are alive. */
+const urls = new Set<string>();
+let made = 0;
+
+beforeEach(() => {
+  URL.createObjectURL = () => {
+    made += 1;
+    urls.add(`blob:${made}`);
+    return `blob:${made}`;
+  };
+  URL.revokeObjectURL = (url) => void urls.delete(url);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  urls.clear();
+});
+
+function openImageChange() {
+  const uploads: string[] = [];
+  let report: (event: Event) => void = () => undefined;
+  const shown = deferred<void>();
+  const actor = createActor(
+    imageChangeMachine.provide({
+      actors: {
+        uploadImage: fromCallback<Event, { fileId: string }>(({ input, sendBack }) => {
+          uploads.push(input.fileId);
+          report = sendBack;
+          return () => uploads.push('stopped');
+        }),
+        showImage: fromPromise(() => shown.promise),
+      },
+    }),
+  ).start();
+  const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
+  onFile.mockResolvedValue(FILE);
+  const layer = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
+  return { actor, onFile, uploads, shown, layer, report: (event: Event) => act(() => report(event)) };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/Choose a(nother)? picture/);
+const pick = (file: File | null) => fireEvent.change(input(), { target: { files: file === null ? [] : [file] } });
+const previewed = () => document.querySelector('label img')?.getAttribute('src');
+const uploadButton = () => button(/^Use this picture/);
+
+async function openWithPicture() {
+  const opened = openImageChange();
+  const view = await renderScreen(opened.layer);
+  pick(picture);
+  await screen.findByText('Choose another picture');
+  return { ...opened, ...view };
+}
+
+describe('ImageChange', () => {
+  it('[PROF-4] a picture that is picked shows, cut round, before it is uploaded', async () => {
+    const { onFile, unmount } = await openWithPicture();
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(picture);
+    expect(previewed()).toBe([...urls][0]);
+    expect(uploadButton().getAttribute('aria-disabled')).toBeNull();
+    unmount();
+    expect(urls.size).toBe(0);
+  });
+
+  it('[PROF-4] the browser is asked for jpg and png alone, and takes the same file twice', async () => {
+    const { layer, onFile } = openImageChange();
+    await renderScreen(layer);
+    expect(input().accept).toBe('.jpg,.png');
+    await userEvent.upload(input(), picture);
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(picture);
+    // A browser says nothing of a choice that is the one before.
+    expect(input().value).toBe('');
+  });
+
+  it.each([
+    ['ERR-31', null, 'There’s no image to upload. Please choose one.'],
+    ['ERR-32', { ...FILE, id: 'image-2', type: 'other' }, 'Only JPG and PNG images can be uploaded. Please choose another one.'],
+    ['ERR-33', { ...FILE, id: 'image-2', size: PROFILE_IMAGE_MAX + 1 }, 'The image is larger than 3 MB. Please choose one of up to 3 MB.'],
+  ] as const)('[PROF-4] [%s] is told below the picker, and then none is chosen', async (_, refused, message) => {
+    const { onFile } = await openWithPicture();
+    onFile.mockResolvedValue(refused);
+    pick(refused === null ? null : new File(['other'], 'other'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    expect(urls.size).toBe(0);
+    expect(uploadButton().getAttribute('aria-disabled')).toBe('true');
+    onFile.mockResolvedValue({ ...FILE, id: 'image-3' });
+    pick(picture);
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    // The picture of the file before is let go when the next one is drawn.
+    await waitFor(() => expect([...urls]).toEqual([previewed()]));
+  });
+
+  it('[ERR-31] to upload without a picture says what is missing', async () => {
+    const { layer, uploads } = openImageChange();
+    await renderScreen(layer);
+    expect(uploadButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(uploadButton());
+    expect(screen.getByText('There’s no image to upload. Please choose one.')).toBeTruthy();
+    expect(uploads).toEqual([]);
+  });
+
+  it('[PROF-4] of two picks in a row the later counts, whichever is read first', async () => {
+    const { actor, onFile, layer } = openImageChange();
+    const reads: Deferred<ChosenFile | null>[] = [deferred(), deferred()];
+    for (const read of reads) onFile.mockReturnValueOnce(read.promise);
+    await renderScreen(layer);
+    pick(picture);
+    pick(picture);
+    reads[1]?.resolve({ ...FILE, id: 'second' });
+    await screen.findByText('Choose another picture');
+    reads[0]?.resolve({ ...FILE, id: 'first' });
+    await act(async () => undefined);
+    expect(actor.getSnapshot().context.file?.id).toBe('second');
+  });
+
+  it('[PROF-4] [POP-3] uploads with its progress in MB, and shows the new image after a while', async () => {
+    const { actor, uploads, shown, report } = await openWithPicture();
+    vi.useFakeTimers();
+    fireEvent.click(uploadButton());
+    expect(uploads).toEqual(['image-1']);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => vi.advanceTimersByTime(LOADING_DELAY));
+    expect(screen.getByText('0.0 / 2.8 MB')).toBeTruthy();
+    report({ type: 'PROGRESSED', progress: { loaded: 1.2 * MEGABYTE, total: 2.8 * MEGABYTE } });
+    expect(screen.getByText('1.2 / 2.8 MB')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1.2 * MEGABYTE);
+
+    report({ type: 'UPLOADED' });
+    expect(shownState()).toBe('imageChange awaitingImage');
+    expect(document.querySelector('[data-pending="true"]')).not.toBeNull();
+    expect(screen.getByText(/Getting your new picture ready/)).toBeTruthy();
+    act(() => vi.advanceTimersByTime(NEW_IMAGE_DELAY - 1));
+    expect(shownState()).toBe('imageChange awaitingImage');
+    act(() => vi.advanceTimersByTime(1));
+    expect(shownState()).toBe('imageChange showingImage');
+    vi.useRealTimers();
+    expect(document.querySelector('[data-pending="true"]')).not.toBeNull();
+    shown.resolve();
+    expect(await screen.findByRole('alertdialog', { name: 'Profile image changed' })).toBeTruthy();
+    await userEvent.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'changed' });
+  });
+
+  it('[PROF-4] an upload can be cancelled, and the picture is still there', async () => {
+    const { uploads } = await openWithPicture();
+    await userEvent.click(uploadButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(uploads).toEqual(['image-1', 'stopped']);
+    expect(shownState()).toBe('imageChange choosing');
+    expect(previewed()).toBe([...urls][0]);
+  });
+
+  it('[ERR-25] a failure is an alert, with the server’s words if it has some; then it can be tried again', async () => {
+    const { uploads, report } = await openWithPicture();
+    await userEvent.click(uploadButton());
+    report({ type: 'UPLOAD_FAILED', cause: new PortError({ serverMessage: 'Closed for the night.' }) });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Closed for the night.');
+    await userEvent.click(button('OK'));
+    expect(previewed()).toBe([...urls][0]);
+    await userEvent.click(uploadButton());
+    expect(uploads).toEqual(['image-1', 'stopped', 'image-1']);
+  });
+
+  it('[PROF-4] closes on Escape', async () => {
+    const { actor } = await openWithPicture();
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+
+  const STATES: ReadonlyArray<readonly [SnapshotFrom<typeof imageChangeMachine>['value'], Partial<Context>]> = [
+    ['choosing', {}],
+    ['choosing', { failure: { code: 'fileTooLarge' } }],
+    ['choosing', { file: FILE }],
+    ['uploading', { file: FILE }],
+    ['awaitingImage', { file: FILE }],
+    ['alertingChanged', { file: FILE }],
+    ['alertingFailed', { file: FILE, failure: { code: 'imageChangeFailed' } }],
+  ];
+  it.each(STATES)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
+    await expectTextsInEveryLanguage(() => {
+      const whole = { file: null, progress: { loaded: 0, total: 0 }, failure: null, ...context };
+      const actor = createActor(imageChangeMachine, { snapshot: imageChangeMachine.resolveState({ value, context: whole }) }).start();
+      return <ImageChange actor={actor} user={SAMPLE_USER} onFile={async () => FILE} />;
+    });
+  });
+});

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { PortError } from '../../machines/failures.ts';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import { METHODS } from '../../machines/methods.ts';
+import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import type { Event } from '../../machines/provider-window/provider-window.machine.ts';
+import { Login } from '../../src/layers/login/login.tsx';
+import { ANSWER, type FakeProvider, fakeProvider } from './fake-provider.ts';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
+
+const EVERY_METHOD = METHODS.map(({ type }) => type);
+
+interface Answers {
+  readonly guest?: readonly Deferred<void>[];
+  readonly check?: () => Promise<{ ticket: string }>;
+  readonly login?: () => Promise<void>;
+}
+
+const pending = () => new Promise<never>(() => {});
+
+function openLogin(provider: FakeProvider = fakeProvider(), answers: Answers = {}, enabledMethods = EVERY_METHOD) {
+  const guest = [...(answers.guest ?? [])];
+  const machine = loginMachine.provide({
+    actors: {
+      loginAsGuest: fromPromise<void, void>(() => guest.shift()?.promise ?? Promise.reject(new Error('one call too many'))),
+      providerLogin: providerLoginMachine.provide({
+        actors: {
+          providerWindow: provider.providerWindow,
+          checkProvider: fromPromise(answers.check ?? pending),
+          loginByProvider: fromPromise(answers.login ?? pending),
+        },
+      }),
+    },
+  });
+  return createActor(machine, { input: { enabledMethods, resumed: null } }).start();
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('Login', () => {
+  it('[LOGIN-1] [METHOD-1] offers the school list, the five providers, e-mail, sign-up and guest', async () => {
+    await renderScreen(<Login actor={openLogin()} />);
+    expect(shownState()).toBe('login choosing');
+    expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Choose your school',
+      'Sookmyung Women’s University',
+      'Chungju National University',
+      'Yonsei University',
+      'Ewha Womans University',
+    ]);
+    expect(names()).toEqual([
+      '',
+      'Continue with Kakao',
+      'Continue with NAVER',
+      'Sign in with Google',
+      'Continue with Facebook',
+      'Sign in with Apple',
+      'Log in with e-mail',
+      'Sign up',
+      'Start as a guest',
+    ]);
+  });
+
+  it.each([
+    ['Log in with e-mail', 'emailLogin'],
+    ['Sign up', 'signUp'],
+    ['Close', 'closed'],
+  ] as const)('[LOGIN-1] "%s" leads to %s', async (name, next) => {
+    const actor = openLogin();
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button(name));
+    expect(actor.getSnapshot().output).toEqual({ next });
+  });
+
+  it('[POP-5] Escape closes it', async () => {
+    const actor = openLogin();
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+
+  it('[LOGIN-1] a guest waits, is told of a failure with the server’s own words, and tries again', async () => {
+    const [first, second] = [deferred<void>(), deferred<void>()];
+    const actor = openLogin(fakeProvider(), { guest: [first, second] });
+    await renderScreen(<Login actor={actor} />);
+
+    await userEvent.click(button('Start as a guest'));
+    expect(shownState()).toBe('login loggingInAsGuest');
+    expect(button(/Start as a guest/).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('Continue with Kakao').closest('[inert]')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    first.reject(new PortError({ serverMessage: 'The campus is full.' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The campus is full.');
+    expect(shownState()).toBe('login choosing');
+    expect(screen.getByText('Continue with Kakao').closest('[inert]')).toBeNull();
+
+    await userEvent.click(button('Start as a guest'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    second.resolve();
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+  });
+
+  it('[METHOD-2] a method that is off is not offered', async () => {
+    await renderScreen(<Login actor={openLogin(fakeProvider(), {}, [0, 3])} />);
+    expect(names()).toEqual(['', 'Sign in with Google', 'Sign up', 'Start as a guest']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('[SSO-2] [ERR-3] a way that was switched off meanwhile is not supported: an alert, then the choice', async () => {
+    const actor = openLogin(fakeProvider(), {}, [0, 3]);
+    await renderScreen(<Login actor={actor} />);
+    act(() => actor.send({ type: 'METHOD_CHOSEN', method: 'ewha' }));
+    expect(shownState()).toBe('login alertingNotSupported');
+    expect(screen.getByRole('alertdialog').textContent).toContain('School login isn’t available for this school yet.');
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('login choosing');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('Login at a provider', () => {
+  it('[SOC-1] the window opens in the very click, and can be brought back', async () => {
+    const provider = fakeProvider();
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with NAVER'));
+    expect(provider.opened).toEqual([{ method: 'naver', purpose: 'login', during: 'click' }]);
+    expect(shownState()).toBe('providerWindow open.waiting');
+    const heading = screen.getByRole('heading', { name: 'Continue in the NAVER window' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(button('Show the window'));
+    expect(provider.focused()).toBe(1);
+  });
+
+  it('[LOGIN-1] [SSO-1] a school is chosen in the list, and its button opens the window', async () => {
+    const provider = fakeProvider();
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.selectOptions(screen.getByLabelText('School account'), 'Yonsei University');
+    expect(provider.opened).toEqual([]);
+    await userEvent.click(button('Log in with Yonsei University'));
+    expect(provider.opened).toEqual([{ method: 'yonsei', purpose: 'login', during: 'click' }]);
+
+    await userEvent.click(button('Cancel'));
+    expect(shownState()).toBe('login choosing');
+    expect(screen.getByLabelText<HTMLSelectElement>('School account').value).toBe('yonsei');
+  });
+
+  it('[SOC-1] a window that was closed leads back to the choice without an error', async () => {
+    const provider = fakeProvider();
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell({ type: 'WINDOW_CLOSED' }));
+    expect(shownState()).toBe('login withProvider');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(button('Sign in with Google'));
+    expect(provider.opened.map(({ method }) => method)).toEqual(['kakao', 'google']);
+    expect(shownState()).toBe('providerWindow open.waiting');
+  });
+
+  it('[SOC-1] a blocked window is said; a click opens it', async () => {
+    const provider = fakeProvider('WINDOW_BLOCKED', 'WINDOW_OPENED');
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with Kakao'));
+    expect(shownState()).toBe('providerWindow blocked');
+    expect(screen.getByRole('heading', { name: 'The pop-up was blocked' })).toBeDefined();
+    await userEvent.click(button('Open the Kakao window'));
+    expect(provider.opened.map(({ during }) => during)).toEqual(['click', 'click']);
+    expect(shownState()).toBe('providerWindow open.waiting');
+  });
+
+  it('[SOC-1] where no window opens, this page goes to the provider', async () => {
+    const provider = fakeProvider('WINDOW_BLOCKED');
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Continue on this page'));
+    expect(shownState()).toBe('providerWindow leaving');
+    expect(provider.left).toEqual([{ method: 'kakao', purpose: 'login' }]);
+    expect(button(/^Continue on this page/).getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button('Cancel'));
+    expect(shownState()).toBe('login choosing');
+  });
+
+  it('[LOGIN-4] waits for the server, then is signed in', async () => {
+    const [check, login] = [deferred<{ ticket: string }>(), deferred<void>()];
+    const provider = fakeProvider();
+    const actor = openLogin(provider, { check: () => check.promise, login: () => login.promise });
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell(ANSWER));
+    expect(shownState()).toBe('providerLogin checkingProvider');
+    expect(screen.getByRole('heading', { name: 'Checking your Kakao account' })).toBeDefined();
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    check.resolve({ ticket: 'ticket' });
+    await screen.findByRole('heading', { name: 'Logging you in' });
+    expect(shownState()).toBe('providerLogin loggingIn');
+    login.resolve();
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+  });
+
+  it.each([
+    ['Sign up with this account', { next: 'providerSignUp', method: 'kakao', ticket: 'ticket' }],
+    ['Log in another way', undefined],
+  ])('[LOGIN-4] [ERR-34] an account that nobody has joined with: "%s"', async (name, output) => {
+    const provider = fakeProvider();
+    const actor = openLogin(provider, {
+      check: async () => ({ ticket: 'ticket' }),
+      login: () => Promise.reject(new PortError({ reason: 'accountNotFound' })),
+    });
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell(ANSWER));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t find an account for this login.');
+    expect(shownState()).toBe('providerLogin alertingAccountNotFound');
+    await userEvent.click(button(name));
+    expect(actor.getSnapshot().output).toEqual(output);
+    if (output === undefined) expect(shownState()).toBe('login choosing');
+  });
+
+  it('[SOC-2] [ERR-27] an answer with a wrong state ends in an alert, then the choice', async () => {
+    const provider = fakeProvider();
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
+    expect(shownState()).toBe('providerLogin alertingFailed');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Authentication failed.');
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('login choosing');
+  });
+
+  it('[POP-5] Escape leaves the popup while a provider is asked', async () => {
+    const actor = openLogin();
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+});
+
+describe('Login, in every language', () => {
+  /** Gone as far as the title says. */
+  const at = (first: 'WINDOW_OPENED' | 'WINDOW_BLOCKED', ...then: Event[]) => {
+    const provider = fakeProvider(first);
+    const actor = openLogin(provider);
+    actor.send({ type: 'METHOD_CHOSEN', method: 'kakao' });
+    then.forEach(provider.tell);
+    return <Login actor={actor} />;
+  };
+
+  it('[LANG-2] [LOGIN-1] [SOC-1] the choice, the waiting for a window, a blocked one, the server’s check and a failure', async () => {
+    await expectTextsInEveryLanguage(() => <Login actor={openLogin()} />);
+    await expectTextsInEveryLanguage(() => at('WINDOW_OPENED'));
+    await expectTextsInEveryLanguage(() => at('WINDOW_BLOCKED'));
+    await expectTextsInEveryLanguage(() => at('WINDOW_OPENED', ANSWER));
+    await expectTextsInEveryLanguage(() => at('WINDOW_OPENED', { type: 'STATE_MISMATCHED' }));
+  });
+});

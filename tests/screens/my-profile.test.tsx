@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { PortError } from '../../machines/failures.ts';
+import { type Context, type ProfileState, profileMachine } from '../../machines/profile/profile.machine.ts';
+import type { KnownUser } from '../../src/api/user.ts';
+import { type YesOrNo, yesOrNo } from '../../src/api/yes-or-no.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { MyProfile } from '../../src/layers/my-profile/my-profile.tsx';
+import { isPrivate } from '../../src/layers/my-profile/openness.ts';
+import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+
+const GUEST = { ...SAMPLE_USER, auth_mthd: 0, uvrs_id: '' };
+const STUDENT = { ...SAMPLE_USER, auth_mthd: 24 };
+const { links } = SAMPLES.configuration.data;
+
+/** The profile of the user; `daysLeft` until the ID can be changed. */
+async function openProfile(user: KnownUser, { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number] } = {}) {
+  const read: ProfileState = { uvrsId: user.uvrs_id, daysLeft, open: user.acnt_open_yn === 'Y' };
+  const answer = deferred<{ open: boolean }>();
+  const changeOpenness = vi.fn((_: { open: boolean }) => answer.promise);
+  const readProfile = vi.fn(async () => read);
+  const machine = profileMachine.provide({
+    actors: { readProfile: fromPromise(readProfile), changeOpenness: fromPromise(({ input }) => changeOpenness(input)) },
+  });
+  const actor = createActor(machine).start();
+  const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onFile: async () => null };
+  await renderScreen(<MyProfile actor={actor} user={user} links={links} {...calls} />, language);
+  await waitFor(() => expect(shownState()).toBe('profile viewing'));
+  return { actor, answer, changeOpenness, readProfile, ...calls };
+}
+
+/** The screen of a state that was not reached by its own way. */
+function profileIn(
+  value: 'reading' | 'viewing' | 'alertingInfo' | 'alertingOpenness' | 'alertingOpennessFailed',
+  context: Partial<Context>,
+) {
+  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, failure: null, ...context };
+  const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
+  return { actor, layer: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} {...NO_CALLS} /> };
+}
+
+const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onFile: async () => null };
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Private account/ });
+
+const write = vi.fn<(text: string) => Promise<void>>();
+
+afterEach(() => {
+  write.mockReset();
+});
+
+/** user-event has a clipboard of its own, which takes the place of the browser's at setup. */
+function setUpUser() {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  return user;
+}
+
+describe('MyProfile', () => {
+  it('[PROF-1] shows nickname, ID, status, the sum of the stars, and gold', async () => {
+    await openProfile({ ...STUDENT, uvrs_pont: 1200, bons_pont: 80, gold: 340 });
+    const text = screen.getByRole('dialog', { name: 'My profile' }).textContent ?? '';
+    for (const shown of ['민지', '@minji_2024', 'School verified', 'Stars1,280', 'Gold340']) expect(text).toContain(shown);
+    expect(screen.queryByRole('button', { name: 'Authenticate' })).toBeNull();
+  });
+
+  it.each([
+    [1, 'Account linked'],
+    [7, 'Account linked'],
+    [21, 'School verified'],
+    [24, 'School verified'],
+  ])('[ROLE-1] somebody of method %s: %s', async (auth_mthd, status) => {
+    await openProfile({ ...SAMPLE_USER, auth_mthd });
+    expect(screen.getByText(status)).toBeTruthy();
+  });
+
+  it('[PROF-1] [ROLE-1] a guest is offered to authenticate, and has no ID to copy', async () => {
+    const { actor } = await openProfile(GUEST);
+    expect(screen.getByText('Guest')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
+    await userEvent.click(button('Authenticate'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+  });
+
+  it.each([
+    ['Change nickname', 'nicknameChange'],
+    ['Close', 'closed'],
+  ] as const)('[PROF-1] "%s" leads to %s', async (name, next) => {
+    const { actor } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button(name));
+    expect(actor.getSnapshot().output).toEqual({ next });
+  });
+
+  it.each([
+    ['Change profile image', 'Change profile image', 'imageChange choosing'],
+    ['Change ID', 'Change ID', 'idChange entering'],
+  ])('[PROF-1] "%s" opens above the profile, and closes alone', async (name, title, state) => {
+    const { actor } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button(name));
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(shownState()).toBe(state);
+    await userEvent.keyboard('{Escape}');
+    expect(shownState()).toBe('profile viewing');
+    expect(actor.getSnapshot().status).toBe('active');
+    expect(document.activeElement).toBe(button(name));
+  });
+
+  it('[PROF-3] within 30 days of the last change the row tells the days that remain', async () => {
+    await openProfile(SAMPLE_USER, { daysLeft: 12 });
+    expect(screen.getByText('D-12')).toBeTruthy();
+    await userEvent.click(button('Change ID You can change it in 12 days'));
+    expect(shownState()).toBe('idChange locked');
+  });
+
+  it('[PROF-3] a day is not counted that is not there', async () => {
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByText(/^D-/)).toBeNull();
+  });
+
+  it('[PROF-1] the terms open above it', async () => {
+    const { onDocument } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button('Terms of service'));
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith('serviceTerms');
+  });
+
+  it('[PROF-1] the help centre opens in a new tab, which is said', async () => {
+    await openProfile(SAMPLE_USER);
+    const link = screen.getByRole('link', { name: 'Help (Opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      links.faq,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('[PROF-1] logs out by the flow that asks first', async () => {
+    const { onLogout, actor } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button('Log out'));
+    expect(onLogout).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().value).toBe('viewing');
+  });
+
+  it('[PROF-1] copies the ID and says so', async () => {
+    const user = setUpUser();
+    write.mockResolvedValue();
+    await openProfile(SAMPLE_USER);
+    await user.click(button('Copy ID'));
+    expect(write).toHaveBeenCalledExactlyOnceWith('minji_2024');
+    expect(await screen.findByText('ID copied.')).toBeTruthy();
+  });
+
+  it('[PROF-1] says what to do where the browser refuses the clipboard', async () => {
+    const user = setUpUser();
+    write.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await openProfile(SAMPLE_USER);
+    await user.click(button('Copy ID'));
+    expect(await screen.findByText(/We couldn’t copy the ID/)).toBeTruthy();
+  });
+});
+
+describe('MyProfile: open or private', () => {
+  const WIRE: readonly YesOrNo[] = ['Y', 'N'];
+
+  it('[PROF-5] private is what the wire calls not open, for each of its two values and back', () => {
+    expect(WIRE.map(isPrivate)).toEqual([false, true]);
+    for (const value of WIRE) expect(yesOrNo(!isPrivate(value))).toBe(value);
+    for (const open of [true, false]) expect(isPrivate(yesOrNo(open))).toBe(!open);
+  });
+
+  it.each([
+    ['N', 'Others can’t see your profile.', 'Your account is open'],
+    ['Y', 'Anyone can see your profile.', 'Your account is private'],
+  ] as const)('[PROF-5] acntOpenYn %s: "%s"; a press turns it at once: "%s"', async (acnt_open_yn, meaning, title) => {
+    const wasPrivate = acnt_open_yn === 'N';
+    const { answer, changeOpenness } = await openProfile({ ...SAMPLE_USER, acnt_open_yn });
+    expect(theSwitch().checked).toBe(wasPrivate);
+    expect(screen.getByText(meaning)).toBeTruthy();
+    await userEvent.click(theSwitch());
+    expect(theSwitch().checked).toBe(!wasPrivate);
+    expect(theSwitch().getAttribute('aria-busy')).toBe('true');
+    expect(changeOpenness).toHaveBeenCalledExactlyOnceWith({ open: wasPrivate });
+    // A second press while the server is asked does nothing.
+    await userEvent.click(theSwitch());
+    expect(changeOpenness).toHaveBeenCalledOnce();
+
+    answer.resolve({ open: wasPrivate });
+    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('profile viewing');
+    expect(theSwitch().checked).toBe(!wasPrivate);
+    expect(document.activeElement).toBe(theSwitch());
+  });
+
+  it.each([
+    [new Error('network'), 'We couldn’t change who can see your account, so it’s back as it was. Please try again.'],
+    [new PortError({ serverMessage: 'Closed for the night.' }), 'Closed for the night.'],
+  ])('[PROF-5] [ERR-26] goes back if the server does not take it: %s', async (cause, message) => {
+    const { answer } = await openProfile({ ...SAMPLE_USER, acnt_open_yn: 'Y' });
+    await userEvent.click(theSwitch());
+    answer.reject(cause);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
+    expect(theSwitch().checked).toBe(false);
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('profile viewing');
+  });
+});
+
+describe('MyProfile: reading', () => {
+  it('[PROF-1] says that it loads while nobody knows who it is, and can be left', async () => {
+    const { actor, layer } = profileIn('reading', {});
+    await renderScreen(layer(null));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await userEvent.click(button('Close'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+
+  it('[PROF-5] shows what is known of the user until it is read, and takes no press', async () => {
+    const { actor, layer } = profileIn('reading', { open: true });
+    await renderScreen(layer({ ...SAMPLE_USER, acnt_open_yn: 'N' }));
+    expect(theSwitch().checked).toBe(true);
+    await userEvent.click(theSwitch());
+    expect(actor.getSnapshot().value).toBe('reading');
+  });
+
+  it('[ERR-6] an alert says that it could not be loaded; then it closes', async () => {
+    const machine = profileMachine.provide({ actors: { readProfile: fromPromise(() => Promise.reject(new Error('network'))) } });
+    const actor = createActor(machine).start();
+    await renderScreen(<MyProfile actor={actor} user={null} links={links} {...NO_CALLS} />);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
+    expect(shownState()).toBe('profile alertingInfo');
+    await userEvent.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+});
+
+describe('MyProfile: languages', () => {
+  it.each(LANGUAGES.flatMap((language) => [GUEST, SAMPLE_USER, STUDENT].map((user) => [language, user.auth_mthd, user] as const)))(
+    '[LANG-2] speaks %s to somebody of method %s',
+    async (language, _, user) => {
+      await openProfile({ ...user, uvrs_id: 'minji' }, { daysLeft: 1, language });
+      expectTranslated(language);
+    },
+  );
+
+  it.each([
+    ['alertingInfo', { failure: { code: 'infoFailed' } }],
+    ['alertingOpenness', { open: true }],
+    ['alertingOpenness', { open: false }],
+    ['alertingOpennessFailed', { failure: { code: 'accountOpenChangeFailed' } }],
+  ] as const)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
+    await expectTextsInEveryLanguage(() => profileIn(value, context).layer(SAMPLE_USER));
+  });
+});

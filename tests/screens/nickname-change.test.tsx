@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { PortError } from '../../machines/failures.ts';
+import { nicknameChangeMachine } from '../../machines/nickname-change/nickname-change.machine.ts';
+import type { NicknameAlphabet } from '../../machines/values/nickname.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { NicknameChange } from '../../src/layers/nickname-change/nickname-change.tsx';
+import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+
+function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
+  const answers = [deferred<void>(), deferred<void>()] as const;
+  let asked = 0;
+  const changeNickname = vi.fn((_: { nickname: string }) => answers[asked++ === 0 ? 0 : 1].promise);
+  const machine = nicknameChangeMachine.provide({
+    actors: { changeNickname: fromPromise<void, { nickname: string }>(({ input }) => changeNickname(input)) },
+  });
+  const actor = createActor(machine).start();
+  return { actor, answers, changeNickname, layer: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('New nickname');
+
+describe('NicknameChange', () => {
+  it.each([
+    ['', 'Please enter a nickname.'],
+    ['Minji', 'That’s your current nickname. Please enter a different one.'],
+    [' Minji ', 'That’s your current nickname. Please enter a different one.'],
+    ['M', 'Please use at least 2 characters.'],
+    ['Min ji', 'Only English letters, Korean and digits can be used. Please leave out spaces and symbols.'],
+    ['さくら', 'Only English letters, Korean and digits can be used. Please leave out spaces and symbols.'],
+  ])('[PROF-2] "%s" cannot be saved: %s', async (typed, message) => {
+    const { layer, changeNickname } = openNicknameChange();
+    await renderScreen(layer);
+    if (typed !== '') await userEvent.type(field(), typed);
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Save'));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(changeNickname).not.toHaveBeenCalled();
+  });
+
+  it('[VAL-1] the Japanese edition takes kana', async () => {
+    const { layer, changeNickname } = openNicknameChange('japanese');
+    await renderScreen(layer);
+    await userEvent.type(field(), 'さくら{Enter}');
+    expect(changeNickname).toHaveBeenCalledWith({ nickname: 'さくら' });
+  });
+
+  it('[PROF-2] saves another valid one, says so, and ends', async () => {
+    const { actor, answers, layer, changeNickname } = openNicknameChange();
+    const { rerender } = await renderScreen(layer);
+    await userEvent.type(field(), 'Whale');
+    expect(button('Save').getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(changeNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' });
+    expect(shownState()).toBe('nicknameChange changing');
+
+    answers[0].resolve();
+    expect(await screen.findByRole('alertdialog', { name: 'Nickname changed' })).toBeTruthy();
+    expect(shownState()).toBe('nicknameChange alertingChanged');
+    // The profile tells the new one by now; what was typed is no mistake because of it.
+    rerender(<NicknameChange actor={actor} current="Whale" alphabet="base" />);
+    expect(screen.queryByText(/current nickname/)).toBeNull();
+    await userEvent.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'changed' });
+  });
+
+  it('[PROF-2] one that is taken is told at the field, each time, and stays typed', async () => {
+    const { answers, layer } = openNicknameChange();
+    await renderScreen(layer);
+    await userEvent.type(field(), 'Whale{Enter}');
+    answers[0].reject(new PortError({ reason: 'nicknameTaken' }));
+    const message = 'This nickname is already taken. Please try another one.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    await userEvent.type(field(), '{Backspace}');
+    expect(screen.queryByText(message)).toBeNull();
+    expect(field().value).toBe('Whal');
+    await userEvent.keyboard('{Enter}');
+    answers[1].reject(new PortError({ reason: 'nicknameTaken' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('[ERR-23] any other failure is an alert above the form, which keeps what was typed', async () => {
+    const { answers, layer } = openNicknameChange();
+    await renderScreen(layer);
+    await userEvent.type(field(), 'Whale{Enter}');
+    answers[0].reject(new Error('network'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t change your nickname.');
+    expect(shownState()).toBe('nicknameChange alertingFailed');
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('nicknameChange entering');
+    expect(field().value).toBe('Whale');
+  });
+
+  it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {
+    const { answers, layer } = openNicknameChange();
+    const { container } = await renderScreen(layer, language);
+    expectTranslated(language);
+    await userEvent.type(container.querySelector('input') ?? container, 'Whale{Enter}');
+    answers[0].resolve();
+    await screen.findByRole('alertdialog');
+    expectTranslated(language);
+  });
+});

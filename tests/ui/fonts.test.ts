@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { charactersOf, FONT_PARTS } from '../../scripts/fonts/characters.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+
+/** Every code point that a language's faces say they have. */
+function covered(language: string): ReadonlySet<number> {
+  const sheet = readFileSync(`src/ui/fonts/generated/${language}.css`, 'utf8');
+  const ranges = [...sheet.matchAll(/unicode-range: ([^;]+);/g)].flatMap(([, list = '']) => list.split(','));
+  return new Set(
+    ranges.flatMap((range) => {
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+}
+
+test.each(LANGUAGES.flatMap((language) => FONT_PARTS.map((part) => [language, part] as const)))(
+  '[LANG-2] the web font has every character of the texts (%s, %s); if not: npm run fonts',
+  async (language, part) => {
+    const known = covered(language);
+    expect([...(await charactersOf(language, part))].filter((character) => !known.has(character.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);
+
+test.each(LANGUAGES)('the fonts of %s bear a name of their own, as their licence asks', (language) => {
+  const sheet = readFileSync(`src/ui/fonts/generated/${language}.css`, 'utf8');
+  expect(sheet).not.toContain('Pretendard');
+  expect(readFileSync('src/ui/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, serveGallery } from './gallery-server.ts';
+
+/* The primitives in a real browser: what jsdom cannot show, since it is the browser that does it. */
+
+const SHEETS = ['login', 'emailLogin', 'code', 'password', 'agreement', 'terms', 'character', 'profile', 'alert', 'uploading'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let browser: Browser;
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+
+beforeAll(async () => {
+  [gallery, browser] = await Promise.all([serveGallery(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  return context.newPage();
+}
+
+async function visit(page: Page, query: string): Promise<void> {
+  await page.goto(`${gallery.url}?${query}`);
+  await page.locator(query.includes('open=') ? 'dialog:modal' : 'main').waitFor();
+}
+
+async function open(query: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await newPage(options);
+  await visit(page, query);
+  return page;
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const openDialogs = (page: Page) => page.locator('dialog[open]').count();
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it('[POP-3] [POP-5] no sheet breaks a rule of axe', async () => {
+    const found: string[] = [];
+    const page = await newPage();
+    for (const sheet of ['', ...SHEETS]) {
+      await visit(page, `theme=${theme}${sheet && `&open=${sheet}`}`);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      for (const violation of violations)
+        found.push(`${sheet || 'page'}: ${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});
+
+it.each([
+  [360, 640],
+  [320, 480],
+  [1920, 1080],
+])(
+  'nothing overflows sideways at %d x %d, and the footer is within the screen',
+  async (width, height) => {
+    const wide: string[] = [];
+    const page = await newPage({ viewport: { width, height } });
+    for (const sheet of ['', ...SHEETS]) {
+      await visit(page, sheet && `open=${sheet}`);
+      const result = await page.evaluate(() => {
+        const panel = document.querySelector('[data-dialog-panel]') ?? document.documentElement;
+        const footer = document.querySelector('dialog footer')?.getBoundingClientRect();
+        return { sideways: panel.scrollWidth - panel.clientWidth, below: footer ? footer.bottom - innerHeight : 0 };
+      });
+      if (result.sideways > 0 || result.below > 0.5) wide.push(`${sheet || 'page'}: ${JSON.stringify(result)}`);
+    }
+    expect(wide).toEqual([]);
+  },
+  120_000,
+);
+
+it('[POP-5] Escape closes the top dialog only, however often it is pressed; the focus goes back step by step', async () => {
+  const page = await open('');
+  await page.locator('[data-open=agreement]').click();
+  await page.getByRole('button', { name: '이용약관 보기' }).click();
+  expect(await openDialogs(page)).toBe(2);
+  await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('이용약관 보기');
+  await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(0);
+  expect(await focusedText(page)).toBe('agreement');
+});
+
+it('[JOIN-4] [POP-5] a dialog whose owner does not close it stays open under any number of Escapes', async () => {
+  const page = await open('open=login');
+  for (let press = 0; press < 6; press++) await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(1);
+});
+
+it('[POP-5] the page behind is inert, and does not scroll', async () => {
+  const page = await open('open=alert', { viewport: { width: 1280, height: 500 } });
+  await expect(page.locator('[data-open=login]').click({ timeout: 500 })).rejects.toThrow();
+  for (let tab = 0; tab < 8; tab++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+it('[POP-5] a press outside closes where nothing can be lost, and does not where something was typed', async () => {
+  const page = await open('');
+  await page.locator('[data-open=terms]').click();
+  await page.mouse.click(5, 5);
+  expect(await openDialogs(page)).toBe(0);
+  await page.locator('[data-open=emailLogin]').click();
+  await page.mouse.click(5, 5);
+  expect(await openDialogs(page)).toBe(1);
+});
+
+it('[POP-5] Escape in an open list of choices closes the list, not the dialog', async () => {
+  const page = await open('');
+  await page.locator('[data-open=login]').click();
+  await page.getByLabel('학교 계정').click();
+  await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(0);
+});
+
+it('[HEAD-2] the menu opens at its button, closes at Escape, and what it opens gives the focus back to it', async () => {
+  const page = await open('');
+  const button = page.getByRole('button', { name: '반짝이는고래' });
+  await button.click();
+  const [menuBox, buttonBox] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()];
+  if (menuBox === null || buttonBox === null) throw new Error('no menu');
+  expect(menuBox.y).toBeGreaterThanOrEqual(buttonBox.y + buttonBox.height - 1);
+  expect(Math.abs(menuBox.x + menuBox.width - (buttonBox.x + buttonBox.width))).toBeLessThan(4);
+  expect(await focusedText(page)).toBe('설정');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(await focusedText(page)).toBe(await button.textContent());
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedText(page)).toBe('로그아웃');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alertdialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('menu');
+});
+
+it('a toast above a modal dialog is in its tree, where a screen reader hears it', async () => {
+  const page = await open('');
+  await page.locator('[data-open=profile]').click();
+  await page.getByRole('button', { name: 'ID 복사' }).click();
+  expect(await page.locator('dialog').getByRole('status').filter({ hasText: '복사했어요.' }).count()).toBe(1);
+});
+
+it('the code is typed, pasted over and corrected in one input', async () => {
+  const page = await open('open=code');
+  const input = page.getByLabel('인증번호');
+  await page.keyboard.type('9z');
+  expect(await input.inputValue()).toBe('48A19Z');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  expect(await input.inputValue()).toBe('48A19');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1-2 3');
+  expect(await input.inputValue()).toBe('123');
+});
+
+it('showing a password keeps the caret', async () => {
+  const page = await open('open=emailLogin');
+  const input = page.getByLabel('비밀번호', { exact: true });
+  await input.fill('abcdef');
+  await input.press('ArrowLeft');
+  await input.press('ArrowLeft');
+  await page.getByRole('button', { name: '비밀번호 표시' }).click();
+  await page.waitForTimeout(50);
+  expect(await input.evaluate((element) => (element as HTMLInputElement).selectionStart)).toBe(4);
+});
+
+it('every control is at least 44 px to press, or stands in a line of text', async () => {
+  const small: string[] = [];
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  for (const sheet of SHEETS) {
+    await visit(page, `open=${sheet}`);
+    small.push(
+      ...(await page
+        .locator('dialog :is(button, select, input:not([type=checkbox], [type=radio], [tabindex="-1"]))')
+        .evaluateAll((controls) =>
+          controls.flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            // The camera button is drawn smaller than it is to press.
+            const reach = getComputedStyle(control, '::before').inset === '-4px' ? 8 : 0;
+            return Math.min(width, height) + reach < 44 && control.closest('p') === null
+              ? [`${control.outerHTML.slice(0, 80)} ${width}x${height}`]
+              : [];
+          }),
+        )),
+    );
+  }
+  expect(small).toEqual([]);
+}, 60_000);

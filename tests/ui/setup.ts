@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** jsdom has neither modal dialogs nor popovers: the parts of them that our code calls. What the browser does of itself is checked in gallery.test.ts. */
+export function installDialogs(): void {
+  const restore = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('already open', 'InvalidStateError');
+    restore.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const before = restore.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.dataset.popoverOpen = '';
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    delete this.dataset.popoverOpen;
+  };
+}
+
+installDialogs();
+afterEach(cleanup);
