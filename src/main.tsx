@@ -15,7 +15,7 @@ import { externalSite } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { createSystem } from './app/system.ts';
-import { TakenOver } from './app/taken-over.tsx';
+import { readScrolled, TakenOver } from './app/taken-over.tsx';
 import { UiTextsOf } from './app/ui-texts.tsx';
 import { UnlessClosed } from './app/unless-closed.tsx';
 import { UnlessCrashed } from './app/unless-crashed.tsx';
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   await window.earlyInput?.released();
   keepArt(root);
-  const scrolled = window.scrollY;
+  const scrolled = readScrolled(root);
   loadWebFont(language);
   const page = (
     <StrictMode>

@@ -1,12 +1,22 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `scrolled`: how far, px. Once the application stands in the place of the prerendered page: what was done there before is done here. */
-export function TakenOver({ scrolled }: { scrolled: number }) {
+/** How far the prerendered page was scrolled, px. */
+export interface Scrolled {
+  readonly page: number;
+  /** Each of its rows that can be scrolled (`data-scrolls`), sideways. */
+  readonly rows: readonly number[];
+}
+
+export const readScrolled = (root: ParentNode): Scrolled => ({ page: window.scrollY, rows: rowsOf(root).map((row) => row.scrollLeft) });
+
+/** Stands in the page that the application draws in the place of the prerendered one: what was done there before is done here. */
+export function TakenOver({ scrolled }: { scrolled: Scrolled }) {
   useLayoutEffect(() => {
     // In the same moment in which the new elements stand there: what is done to them must not be done twice.
     window.earlyInput?.stop();
     // For a moment there was no page to be scrolled.
-    if (scrolled > 0) window.scrollTo({ top: scrolled, behavior: 'instant' });
+    if (scrolled.page > 0) window.scrollTo({ top: scrolled.page, behavior: 'instant' });
+    for (const [index, row] of rowsOf(document).entries()) row.scrollTo({ left: scrolled.rows[index] ?? 0, behavior: 'instant' });
   }, [scrolled]);
   useEffect(() => {
     delete document.documentElement.dataset.session;
@@ -15,3 +25,5 @@ export function TakenOver({ scrolled }: { scrolled: number }) {
   }, []);
   return null;
 }
+
+const rowsOf = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-scrolls]')];

@@ -12,7 +12,8 @@ export interface EarlyInput {
   giveUp(): void;
 }
 
-type Control = HTMLButtonElement | HTMLSelectElement;
+/** A link among them leads to a place in the page: the browser went there, and the application may do more about it. */
+type Control = HTMLButtonElement | HTMLSelectElement | HTMLAnchorElement;
 
 /** A control by its kind, its name and its place among its equals: the application draws the same ones. */
 interface Mark {
@@ -24,12 +25,13 @@ interface Mark {
 type Deed = { readonly on: Mark } & ({ readonly is: 'press' } | { readonly is: 'choice'; readonly value: string });
 
 const ROOT = '#root';
+const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${kind}`).join();
 /** ms. */
 const LONGEST_PRESS = 2000;
 
 /** Listens until the application takes over. `onIntent` is called with each sign that somebody is at the page. */
 export function watchEarlyInput(onIntent: () => void): EarlyInput {
-  const deeds: Deed[] = [];
+  let deeds: Deed[] = [];
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { capture: true, passive: true, signal: listening.signal });
@@ -39,11 +41,17 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   }
   listen('click', ({ target }) => {
     const control = controlAt(target);
-    if (!(control instanceof HTMLButtonElement)) return;
+    if (control === null || control instanceof HTMLSelectElement) return;
     deeds.push({ is: 'press', on: markOf(control) });
-    control.setAttribute('aria-busy', 'true');
+    if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onIntent();
   });
+  // Whoever followed a link and goes on from there must not be brought back to it.
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+    listen(type, () => {
+      deeds = deeds.filter(({ on }) => on.tag !== 'a');
+    });
+  }
   listen('change', ({ target }) => {
     const control = controlAt(target);
     if (control instanceof HTMLSelectElement) deeds.push({ is: 'choice', on: markOf(control), value: control.value });
@@ -58,8 +66,8 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
       setTimeout(resolve, LONGEST_PRESS);
     });
   });
-  // The click comes after the pointer was let go.
-  for (const type of ['pointerup', 'pointercancel'] as const) listen(type, () => void setTimeout(release));
+  // The click comes after the pointer was let go; a pointer that scrolls is cancelled long before its finger goes.
+  for (const type of ['pointerup', 'touchend', 'touchcancel'] as const) listen(type, () => void setTimeout(release));
 
   /** Where the focus was: it goes with the old elements, before anybody can ask. */
   let focus: Mark | undefined;
@@ -73,9 +81,9 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   return {
     giveUp: () => {
       const notice = document.getElementById(APP_NOT_LOADED);
-      if (deeds.length > 0 && notice !== null) notice.hidden = false;
+      if (deeds.some(({ on }) => on.tag !== 'a') && notice !== null) notice.hidden = false;
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
-      deeds.length = 0;
+      deeds = [];
     },
     released: () => released,
     stop: () => listening.abort(),
@@ -90,8 +98,7 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   };
 }
 
-const controlAt = (target: EventTarget | null): Control | null =>
-  target instanceof Element ? target.closest<Control>(`${ROOT} button, ${ROOT} select`) : null;
+const controlAt = (target: EventTarget | null): Control | null => (target instanceof Element ? target.closest<Control>(CONTROLS) : null);
 
 const nameOf = (control: Control): string =>
   (control.getAttribute('aria-label') ?? (control instanceof HTMLSelectElement ? control.labels[0] : control)?.textContent ?? '').trim();

@@ -97,6 +97,41 @@ test('[HEAD-2] a press before the application is there is answered when it is, a
   await expect.poll(() => inHeader(person, ($) => $.header.signUp).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  const space = page.getByRole('main').getByRole('link', { name: say(($) => $.landing.spaces.events.title) });
+  await space.click();
+  await page.waitForURL('**/#space-events');
+  letGo();
+  await page.getByRole('main').getByText('8 / 10').waitFor();
+  await expect.poll(() => page.locator('#space-events').evaluate((slide) => slide === document.activeElement)).toBe(true);
+});
+
+test('[LAND-4] slides that were swiped, and a page that was scrolled, before the application is there stay where they are', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(($) => $.landing.spaces.events.title) })
+    .click();
+  await page.waitForURL('**/#space-events');
+  // Whoever goes on from where a link led is not brought back to it.
+  await page.mouse.wheel(0, 100);
+  await page.locator('#space-study').evaluate((third) => {
+    const row = third.parentElement;
+    if (third instanceof HTMLElement && row !== null) row.scrollLeft = third.offsetLeft + third.offsetWidth / 2 - row.clientWidth / 2;
+  });
+  const before = await page.locator('#space-study').boundingBox();
+  letGo();
+  await page.getByRole('main').getByText('3 / 10').waitFor();
+  expect(await page.locator('#space-study').boundingBox()).toEqual(before);
+});
+
 test('[FOOT-1] a language that is chosen before the application is there is taken', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;

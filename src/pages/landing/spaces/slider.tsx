@@ -33,6 +33,7 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
       <div
         ref={track}
         className={styles.track}
+        data-scrolls=""
         role="group"
         aria-label={words.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and has keys of its own here.
