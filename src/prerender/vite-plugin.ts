@@ -15,6 +15,9 @@ const MANIFEST = 'pages/paths.json';
 /** The page of every other route of the application: empty, until the application draws it. */
 const SHELL = 'app.html';
 
+/** The module that brings all popups. */
+const LAYERS = '/layer-host.tsx';
+
 type RenderPage = (page: PrerenderedPage, language: Language) => Promise<Rendered>;
 
 /**
@@ -30,7 +33,7 @@ export function prerender(plugins: PluginOption[]): Plugin {
       config = resolved;
     },
     transformIndexHtml: async (html) => {
-      boot ??= bundleBoot(config.root);
+      boot ??= bundleScript(config.root, 'src/boot/boot.ts');
       const script = await boot;
       const fonts = await readFile(`${config.root}/src/ui/fonts/device-fonts.css`, 'utf8');
       return html.replace(BOOT, () => `<script>${script}</script>`).replace(FONTS, () => `<style>${compact(fonts)}</style>`);
@@ -38,13 +41,15 @@ export function prerender(plugins: PluginOption[]): Plugin {
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const render = await bundleRender(config.root, plugins);
-      const style = styleOf(bundle);
+      const style = styleOf(bundle, entryOf(bundle));
+      const popupStyle = `${style}\n${styleOf(bundle, chunkOf(bundle, LAYERS))}`;
+      const popupScript = await bundleScript(config.root, 'src/boot/early-layers.ts');
       for (const page of PRERENDERED_PAGES) {
         for (const language of LANGUAGES) {
-          const html = await withCriticalStyle(
-            pageOf(shell, await render(page, language), { page, language, files: appFiles(bundle, language) }),
-            style,
-          );
+          const rendered = await render(page, language);
+          const drawn = await withCriticalStyle(pageOf(shell, rendered, { page, language, files: appFiles(bundle, language) }), style);
+          const popups = await popupsOf(rendered.popups, popupStyle);
+          const html = drawn.replace('</body>', () => `${popups}<script>${popupScript}</script></body>`);
           const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
           for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
         }
@@ -62,16 +67,17 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-async function bundleBoot(root: string): Promise<string> {
+/** A script without imports, to stand in the page itself. */
+async function bundleScript(root: string, input: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     root,
-    build: { write: false, modulePreload: false, rollupOptions: { input: 'src/boot/boot.ts', output: { format: 'iife' } } },
+    build: { write: false, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
   });
   const [file] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  if (file?.type !== 'chunk' || file.code.includes('</script')) throw new Error('the boot script must be one script');
+  if (file?.type !== 'chunk' || file.code.includes('</script')) throw new Error(`${input} must give one script`);
   return file.code.trim();
 }
 
@@ -106,7 +112,7 @@ async function bundleRender(root: string, plugins: PluginOption[]): Promise<Rend
 /** What the boot script is told of the application (`src/boot/app-files.ts`): what it would else ask for one after another. */
 function appFiles(bundle: Rolldown.OutputBundle, language: Language): string {
   const entry = entryOf(bundle);
-  const first = [entry, chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, '/layer-host.tsx')];
+  const first = [entry, chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, LAYERS)];
   const imports = new Set(first.flatMap((chunk) => [...chunk.imports, chunk.fileName]));
   imports.delete(entry.fileName);
   const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
@@ -137,9 +143,9 @@ function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): R
   return new Set([...imported, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
-/** All that the entry brings, in the order in which it would be loaded. */
-const styleOf = (bundle: Rolldown.OutputBundle): string =>
-  [...stylesOf(entryOf(bundle), bundle)].map((name) => textOf(bundle[name])).join('\n');
+/** All that a chunk brings, in the order in which it would be loaded. */
+const styleOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string =>
+  [...stylesOf(chunk, bundle)].map((name) => textOf(bundle[name])).join('\n');
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
   file?.type === 'asset' ? Buffer.from(file.source).toString('utf8') : '';
@@ -176,6 +182,13 @@ async function withCriticalStyle(html: string, style: string): Promise<string> {
   const fonts = /<style>@font-face.*?<\/style>/.exec(html)?.[0] ?? '';
   const processed = await beasties.process(html.replace(fonts, '').replace('</head>', () => `<style>${style}</style></head>`));
   return processed.replace(' data-beasties-container', '').replace('<style>', () => `${fonts}<style>`);
+}
+
+/** With the style that only they need: it comes last and must not change what stands already, so it holds below an element of theirs alone. */
+async function popupsOf(popups: string, style: string): Promise<string> {
+  const html = await withCriticalStyle(`<html><head></head><body><div id="root"></div>${popups}</body></html>`, style);
+  const own = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  return `<style>[data-early]{${own.replace(/@layer [\w, ]+;|@keyframes.*?\}\s*\}/gs, '')}</style>${popups}`;
 }
 
 const compact = (css: string): string =>
