@@ -2,38 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/failures.ts';
 import { failureText } from '../i18n/failure-text.ts';
-import { Logo } from '../ui/brand/logo.tsx';
-import { Button } from '../ui/button/button.tsx';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
-import styles from './crash-screen.module.css';
 import { ChunkLoadError } from './lazy-chunk.ts';
-
-const STATE = { flow: 'shell', state: 'chunkFailed' };
-const reload = () => window.location.reload();
+import { ReloadScreen, reload } from './reload-screen.tsx';
 
 /** A page that could not be loaded: why, and the way on (SHELL-7, ERR-37). What was typed is kept over the reload. */
 export function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
-  const { t } = useTranslation();
-  const { title, text } = useWords(error);
-  return (
-    <main data-flow={STATE.flow} data-state={STATE.state}>
-      <div className={styles.screen} role="alert">
-        <Logo size={56} />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <Button wide={false} onClick={reload}>
-          {t(($) => $.common.reload)}
-        </Button>
-      </div>
-    </main>
-  );
+  return <ReloadScreen state="chunkFailed" {...useWords(error)} />;
 }
 
 /** The same for what opens above a page, which stays as it is beneath. */
 export function ChunkFailedAlert({ error }: { error: ChunkLoadError }) {
   const { t } = useTranslation();
   const words = useWords(error);
-  return <AlertDialog {...STATE} {...words} tone="warning" actions={[{ label: t(($) => $.common.reload), onSelect: reload }]} />;
+  const again = { label: t(($) => $.common.reload), onSelect: reload };
+  return <AlertDialog flow="shell" state="chunkFailed" {...words} tone="warning" actions={[again]} />;
 }
 
 function useWords({ type }: ChunkLoadError): { title: string; text: string } {

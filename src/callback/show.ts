@@ -33,8 +33,8 @@ function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof T
   document.title = `${title} · ${brand}`;
   const main = part('main');
   main.dataset.saying = saying;
-  const isCalm = went || saying === 'cancelled';
-  main.dataset.tone = isCalm ? 'ok' : 'error';
+  const isCancelled = saying === 'cancelled';
+  main.dataset.tone = went ? 'ok' : isCancelled ? 'neutral' : 'error';
   part(`[data-mark="${isSchool(provider) ? 'school' : (provider ?? 'none')}"]`).hidden = false;
   part('#name').textContent = name === undefined ? brand : `${brand} · ${name}`;
   part('h1').textContent = title;
@@ -46,7 +46,7 @@ function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof T
     window.close();
     // `close` is refused, silently, in a tab that the person opened.
     setTimeout(() => {
-      if (isCalm) part('#text').textContent = closeYourself;
+      if (went || isCancelled) part('#text').textContent = closeYourself;
       part('#home').hidden = false;
     }, CLOSING);
   };

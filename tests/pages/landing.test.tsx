@@ -13,7 +13,7 @@ import { LINKS } from './render-page.tsx';
 
 const ONLY = {
   ko: '국내 유일 대학 전용 메타버스',
-  en: 'Korea’s only metaverse made for universities',
+  en: 'Korea’s only metaverse for universities',
   ja: '韓国で唯一の大学専用メタバース',
 };
 

@@ -3,7 +3,7 @@ import styles from './clock-tower.module.css';
 /** The campus's clock tower at night, in scaffolding, with a worker's lamp lit. 2:1 isometry, as all our pictures. Decoration. */
 export function ClockTower() {
   return (
-    <svg viewBox="-230 -246 460 356" className={styles.scene} aria-hidden="true" focusable="false">
+    <svg viewBox="-230 -246 460 372" className={styles.scene} aria-hidden="true" focusable="false">
       <defs>
         <radialGradient id="works-glow">
           <stop stopColor="#ffd27a" stopOpacity=".7" />

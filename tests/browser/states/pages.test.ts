@@ -75,6 +75,22 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
   await person.context.close();
 });
 
+it.each(PAGES)('[%s] %s has room for letters of twice the size from 360 to 1440 px', async (_id, path) => {
+  const person = await app.person({ language: 'en' });
+  await visit(person, path);
+  // As somebody who set larger letters in the browser.
+  await person.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const found: string[] = [];
+  for (const width of [360, 768, 1440]) {
+    await person.page.setViewportSize({ width, height: 900 });
+    found.push(...(await overflows(person.page)).map((fault) => `${width} px: ${fault}`));
+  }
+  expect(found).toEqual([]);
+  await person.context.close();
+});
+
 it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys and scrolling go on from there', async () => {
   const { page, say } = await app.person();
   await page.goto('/');
