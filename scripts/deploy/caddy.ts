@@ -32,7 +32,9 @@ ${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${l
     # A chunk that is missing must not look like a page.
     handle /static/* {
       ${headers(IMMUTABLE)}
-      file_server
+      file_server {
+        precompressed br
+      }
     }
     handle /callback/* {
       ${headers(site.callback)}
