@@ -43,7 +43,9 @@ ${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${l
 ${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page.
     handle /static/* {
       ${headers(IMMUTABLE)}
-      file_server
+      file_server {
+        precompressed br
+      }
     }
     handle /callback/* {
       ${headers(site.callback)}

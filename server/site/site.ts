@@ -121,7 +121,7 @@ async function answerWithFile(c: Context, file: string, immutable: boolean): Pro
 }
 
 const gzipped = promisify(gzip);
-// The best quality takes seconds of the first reader's time and saves a twentieth.
+// Of pages, which are made for each answer; what never changes was compressed at build, as well as can be.
 const brotli = (content: Buffer): Promise<Buffer> =>
   promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 /** Compressed forms of files that never change; who asks meanwhile waits for the same. */
@@ -133,7 +133,10 @@ async function compressed(c: Context, content: Buffer, file?: string): Promise<U
   c.header('Vary', file === undefined ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding');
   if (encoding === undefined) return new Uint8Array(content);
   c.header('Content-Encoding', encoding);
-  const compress = async () => new Uint8Array(await (encoding === 'br' ? brotli(content) : gzipped(content)));
+  const compress = async () => {
+    const built = encoding === 'br' && file !== undefined ? await readFile(`${file}.br`).catch(() => undefined) : undefined;
+    return new Uint8Array(built ?? (await (encoding === 'br' ? brotli(content) : gzipped(content))));
+  };
   if (file === undefined) return compress();
   const key = `${encoding} ${file}`;
   const result = cache.get(key) ?? compress();

@@ -1,4 +1,5 @@
 import { APP_NOT_LOADED } from './app-files.ts';
+import { type Control, choose, findMark, type Mark, markOf } from './controls.ts';
 
 /** What a person did with a prerendered page before the application was there; it is done again when it is. */
 export interface EarlyInput {
@@ -8,18 +9,10 @@ export interface EarlyInput {
   stop(): void;
   /** Does it all again, with what now stands in the place of what was used. Nothing is kept after that. */
   replay(): void;
+  /** Takes back a press that waits, and gives the button: something else answers it. */
+  pressed(selector: string): Element | undefined;
   /** The application did not come: says so to somebody who waits for it. */
   giveUp(): void;
-}
-
-/** A link among them leads to a place in the page: the browser went there, and the application may do more about it. */
-type Control = HTMLButtonElement | HTMLSelectElement | HTMLAnchorElement;
-
-/** A control by its kind, its name and its place among its equals: the application draws the same ones. */
-interface Mark {
-  readonly tag: string;
-  readonly name: string;
-  readonly index: number;
 }
 
 type Deed = { readonly on: Mark } & ({ readonly is: 'press' } | { readonly is: 'choice'; readonly value: string });
@@ -41,8 +34,8 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   }
   listen('click', ({ target }) => {
     const control = controlAt(target);
-    if (control === null || control instanceof HTMLSelectElement) return;
-    deeds.push({ is: 'press', on: markOf(control) });
+    if (control === null || control instanceof HTMLSelectElement || window.earlyLayers?.answers(control) === true) return;
+    deeds.push({ is: 'press', on: markOf(control, root()) });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onIntent();
   });
@@ -54,7 +47,9 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   }
   listen('change', ({ target }) => {
     const control = controlAt(target);
-    if (control instanceof HTMLSelectElement) deeds.push({ is: 'choice', on: markOf(control), value: control.value });
+    if (!(control instanceof HTMLSelectElement)) return;
+    deeds.push({ is: 'choice', on: markOf(control, root()), value: control.value });
+    onIntent();
   });
 
   let release = () => {};
@@ -74,23 +69,33 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
   for (const type of ['focusin', 'pointerdown'] as const) {
     listen(type, ({ target }) => {
       const control = controlAt(target);
-      focus = control === null ? undefined : markOf(control);
+      focus = control === null ? undefined : markOf(control, root());
     });
   }
 
   return {
     giveUp: () => {
       const notice = document.getElementById(APP_NOT_LOADED);
-      if (deeds.some(({ on }) => on.tag !== 'a') && notice !== null) notice.hidden = false;
+      const popup = document.querySelector('dialog:modal');
+      // Behind an open popup nobody would see it.
+      if (notice !== null && popup !== null) popup.append(notice);
+      if (notice !== null && (popup !== null || deeds.some(({ on }) => on.tag !== 'a'))) notice.hidden = false;
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
       deeds = [];
+    },
+    pressed: (selector) => {
+      const taken = deeds.find(({ is, on }) => is === 'press' && findMark(on, root())?.matches(selector));
+      deeds = deeds.filter((deed) => deed !== taken);
+      const control = taken && findMark(taken.on, root());
+      control?.removeAttribute('aria-busy');
+      return control;
     },
     released: () => released,
     stop: () => listening.abort(),
     replay: () => {
-      if (focus !== undefined && document.activeElement === document.body) find(focus)?.focus({ preventScroll: true });
+      if (focus !== undefined && document.activeElement === document.body) findMark(focus, root())?.focus({ preventScroll: true });
       for (const deed of deeds) {
-        const control = find(deed.on);
+        const control = findMark(deed.on, root());
         if (deed.is === 'press') control?.click();
         else if (control instanceof HTMLSelectElement) choose(control, deed.value);
       }
@@ -100,21 +105,5 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
 
 const controlAt = (target: EventTarget | null): Control | null => (target instanceof Element ? target.closest<Control>(CONTROLS) : null);
 
-const nameOf = (control: Control): string =>
-  (control.getAttribute('aria-label') ?? (control instanceof HTMLSelectElement ? control.labels[0] : control)?.textContent ?? '').trim();
-
-const equalsOf = (tag: string, name: string): Control[] =>
-  [...document.querySelectorAll<Control>(`${ROOT} ${tag}`)].filter((each) => nameOf(each) === name);
-
-function markOf(control: Control): Mark {
-  const [tag, name] = [control.localName, nameOf(control)];
-  return { tag, name, index: equalsOf(tag, name).indexOf(control) };
-}
-
-const find = ({ tag, name, index }: Mark): Control | undefined => equalsOf(tag, name)[index];
-
-/** As if the person had: the application hears `change`. */
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
+/** The prerendered page, and what stands in its place later. */
+const root = (): ParentNode => document.querySelector(ROOT) ?? document;

@@ -2,6 +2,9 @@ import { chooseLanguage, isLanguage, type Language } from '../i18n/language.ts';
 import { localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 
+/** All that was drawn with texts in it. */
+const DRAWN = '#root, [data-early]';
+
 /** LANG-1, as the application will choose it. */
 export const wantedLanguage = (): Language =>
   chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages });
@@ -18,9 +21,9 @@ export async function speak(language: Language, page: string): Promise<void> {
   const root = document.documentElement;
   root.dataset.waiting = '';
   const [other] = await Promise.all([fetchDocument(`/pages/${language}/${page}.html`).catch(() => null), parsed()]);
-  const content = other?.getElementById('root');
-  if (other !== null && content) {
-    document.getElementById('root')?.replaceWith(document.adoptNode(content));
+  if (other?.getElementById('root')) {
+    const drawn = document.querySelectorAll(DRAWN);
+    for (const [index, content] of other.querySelectorAll(DRAWN).entries()) drawn[index]?.replaceWith(document.adoptNode(content));
     document.title = other.title;
     root.lang = language;
   }

@@ -19,6 +19,7 @@ import { LegalPage } from '../pages/legal/legal-page.tsx';
 import { documentQuery } from '../pages/legal/use-document.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { Bar } from '../ui/status/bar.tsx';
+import { EarlyLayers } from './early-layers.tsx';
 import type { PrerenderedPage } from './pages.ts';
 
 export interface Rendered {
@@ -30,6 +31,8 @@ export interface Rendered {
   /** What stands before and after it, for a page whose application does not run. */
   readonly before: string;
   readonly after: string;
+  /** Popups that may open before the application is there; they stand last. */
+  readonly popups: string;
 }
 
 const ignore = () => {};
@@ -43,11 +46,13 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   if (page.name === 'privacy') await queryClient.prefetchQuery(documentQuery('privacyPolicy', language));
   // Addresses of this site, wherever it will stand.
   const { links, phone } = defaultConfiguration('');
-  const draw = (node: ReactNode) =>
+  // Parts that are drawn apart must not share ids.
+  const draw = (node: ReactNode, identifierPrefix = '') =>
     renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <UiTextsOf language={language}>{node}</UiTextsOf>
       </I18nextProvider>,
+      { identifierPrefix },
     );
   const markup = draw(
     <QueryClientProvider client={queryClient}>
@@ -81,6 +86,8 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
     html: markup.replace(/<title>.*?<\/title>/, ''),
     before: draw(<WithoutScripts />),
     after: draw(<AppNotLoaded path={page.paths[0]} />),
+    // No machine is behind them, so they say no state.
+    popups: draw(<EarlyLayers />, 'early').replace(/ data-flow="\w+" data-state="[^"]*"/g, ''),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { holdApplication } from './support/hold.ts';
+import { type App, openApp, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
 
@@ -10,19 +11,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-/** Keeps the application back until it is let go, so that the page stands as it was drawn at build time. */
-async function holdApplication({ page }: Person): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/static\/js\/index\.[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
 
 test.each(LANGUAGES)('[LANG-1] [LAND-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
   const context = await app.browser.newContext({ baseURL: app.server.siteUrl, javaScriptEnabled: false, locale: language });
@@ -58,7 +46,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   await seeState(page, 'layers', 'popup.welcome');
 });
 
-test('[HEAD-2] a press before the application is there is answered when it is, and nothing that was read moves', async () => {
+test('[HEAD-2] [POP-5] a popup that opens before the application is there goes on in it, and nothing that was read moves', async () => {
   const person = await app.person({ language: 'ko' });
   const { page } = person;
   const letGo = await holdApplication(person);
@@ -86,7 +74,7 @@ test('[HEAD-2] a press before the application is there is answered when it is, a
   // By the mouse: a locator's click would scroll the sticky header's page to its top.
   const { x, y } = (await inHeader(person, ($) => $.header.signUp).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 10, y + 10);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.locator('[data-early=welcome] dialog[open]').waitFor();
   letGo();
   await seeState(page, 'layers', 'popup.welcome');
   expect(await page.evaluate(() => scrollY)).toBe(400);
@@ -95,6 +83,19 @@ test('[HEAD-2] a press before the application is there is answered when it is, a
   expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => inHeader(person, ($) => $.header.signUp).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[LAND-1] [ROUTE-8] a press before the application is there is answered when it is', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  const enter = page.getByRole('main').getByRole('button', { name: say(($) => $.landing.hero.enter) });
+  await enter.click();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await enter.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await seeState(page, 'layers', 'popup.welcome');
 });
 
 test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {

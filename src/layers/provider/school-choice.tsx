@@ -27,6 +27,7 @@ export function SchoolChoice({ schools, wording, chosen, unavailable, onChoose }
   return (
     <Stack gap={12}>
       <Select
+        name="school"
         label={t(($) => $.providerWindow.school)}
         placeholder={t(($) => $.providerWindow.schoolPlaceholder)}
         options={options}

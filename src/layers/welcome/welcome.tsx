@@ -33,6 +33,7 @@ export function Welcome({ layers, returning }: WelcomeProps) {
     <Choice
       key="login"
       primary={returning}
+      leads="login"
       icon={<PortalIcon />}
       title={t(($) => $.welcome.loginTitle)}
       text={t(($) => $.welcome.loginText)}

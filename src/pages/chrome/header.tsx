@@ -68,10 +68,10 @@ export function Header(props: HeaderProps) {
           <div className={styles.account} data-viewer={viewer.kind}>
             {viewer.kind === 'visitor' || viewer.kind === 'unknown' ? (
               <>
-                <Button variant="text" size="small" className={styles.login} onClick={props.onLogin}>
+                <Button variant="text" size="small" className={styles.login} data-leads="login" onClick={props.onLogin}>
                   {t(($) => $.header.login)}
                 </Button>
-                <Button size="small" onClick={props.onSignUp}>
+                <Button size="small" data-leads="welcome" onClick={props.onSignUp}>
                   {t(($) => $.header.signUp)}
                 </Button>
               </>

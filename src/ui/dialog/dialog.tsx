@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
         <div className={classes(styles.header, !titleVisible && styles.bare)}>
           <span className={styles.side}>
             {onBack && (
-              <IconButton label={texts.back} onClick={onBack}>
+              <IconButton label={texts.back} data-back="" onClick={onBack}>
                 <BackIcon />
               </IconButton>
             )}
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           <span className={styles.side}>
             {close && !hideClose && (
-              <IconButton label={texts.close} onClick={close}>
+              <IconButton label={texts.close} data-closes="" onClick={close}>
                 <CloseIcon />
               </IconButton>
             )}

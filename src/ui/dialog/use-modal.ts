@@ -14,6 +14,12 @@ function initialTarget(dialog: HTMLDialogElement, wish: InitialFocus): HTMLEleme
   return heading;
 }
 
+/** What gets the focus back. A popup of the prerendered page, in whose place this one comes, goes; and what opened it was drawn anew. */
+function whatOpened(): Element | null {
+  const drawn = document.querySelector<HTMLElement>('[data-opened-by]:has(dialog[open])');
+  return drawn === null ? document.activeElement : document.querySelector(`#root [data-leads="${drawn.dataset.openedBy}"]`);
+}
+
 interface ModalOptions {
   onClose: (() => void) | undefined;
   initialFocus: InitialFocus;
@@ -38,7 +44,7 @@ export function useModal({ onClose, initialFocus, step, state, onElement }: Moda
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const opener = document.activeElement;
+    const opener = whatOpened();
     dialog.showModal();
     const pop = pushDialog({ element: dialog, onEscape: () => latest.current.onClose?.() });
     onElement(dialog);
@@ -47,7 +53,9 @@ export function useModal({ onClose, initialFocus, step, state, onElement }: Moda
       pop();
       // The cleanup runs while the dialog is still in the page: closing it here is what makes the browser give the focus back.
       dialog.close();
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || dialog.contains(activeElement);
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [onElement]);
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Person } from './open-app.ts';
 
 export interface Held {
   /** A request has come. */
@@ -25,3 +26,6 @@ export async function hold(page: Page, url: string): Promise<Held> {
   });
   return { asked, letGo };
 }
+
+/** Keeps the application back, so that the page stands as it was drawn at build time; the answer lets it come. */
+export const holdApplication = async ({ page }: Person): Promise<() => void> => (await hold(page, '**/static/js/index.*.js')).letGo;

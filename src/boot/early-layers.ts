@@ -1,0 +1,145 @@
+import { localStore } from '../ports/safe-storage.ts';
+import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+import { choose, findMark, type Mark, markOf, write } from './controls.ts';
+
+/*
+ * Inline at the end of every prerendered page, after the popups that were drawn with it (`src/prerender/early-layers.tsx`): what one goes through
+ * to sign in opens at once, and takes letters, before the application is there. No machine runs yet: all that these popups do by themselves
+ * is to lead to one another; everything else is kept, and done when the application's popup takes the place of the drawn one.
+ */
+
+/** Popups of the layers machine that are drawn beforehand; each is the way to the next. */
+export type EarlyPopup = 'welcome' | 'login' | 'emailLogin';
+
+export interface EarlyLayers {
+  /** A press on this button opens a popup that is here; `false`: it does not. */
+  answers(button: Element): boolean;
+  /** What is open. */
+  popup(): EarlyPopup | null;
+  /** Resolves when no letter is being put together (Hangul, kana). */
+  settled(): Promise<void>;
+  /** Puts what was typed, chosen and pressed into the same popup of the application, and goes. */
+  handOver(to: HTMLElement): void;
+  remove(): void;
+}
+
+declare global {
+  interface Window {
+    /** In a prerendered page, until the application has taken over. */
+    earlyLayers?: EarlyLayers | undefined;
+  }
+}
+
+const BACK_FROM: Readonly<Partial<Record<EarlyPopup, EarlyPopup>>> = { emailLogin: 'login' };
+const FIELDS = 'input[name], select[name]';
+type Field = HTMLInputElement | HTMLSelectElement;
+
+window.earlyLayers = earlyLayers();
+// Pressed before these popups had come.
+const pressed = window.earlyInput?.pressed('[data-leads]');
+if (pressed !== undefined) window.earlyLayers.answers(pressed);
+
+function earlyLayers(): EarlyLayers {
+  const listening = new AbortController();
+  let open: { readonly popup: EarlyPopup; readonly dialog: HTMLDialogElement } | null = null;
+  /** The first of them: the focus goes back to the button that leads to it. */
+  let opener: EarlyPopup | undefined;
+  /** One way at a time: the last one that was chosen. */
+  let chosen: Mark | undefined;
+  let composed = Promise.resolve();
+
+  const close = () => {
+    for (const busy of open?.dialog.querySelectorAll('[aria-busy=true]') ?? []) busy.removeAttribute('aria-busy');
+    open?.dialog.close();
+    open = null;
+    chosen = undefined;
+  };
+
+  const show = (popup: EarlyPopup): boolean => {
+    const drawn = document.querySelector<HTMLElement>(`[data-early=${popup}]`);
+    const dialog = drawn?.querySelector('dialog');
+    if (drawn == null || dialog == null) return false;
+    if (open === null) opener = popup;
+    drawn.dataset.openedBy = opener;
+    close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
+    open = { popup, dialog };
+    return true;
+  };
+
+  const choice = (button: HTMLElement) => {
+    const before = open?.dialog.querySelector('[aria-busy=true]');
+    before?.removeAttribute('aria-busy');
+    button.setAttribute('aria-busy', 'true');
+    if (open !== null) chosen = markOf(button, open.dialog);
+  };
+
+  const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
+    document.addEventListener(type, (event) => open !== null && act(event), { capture: true, signal: listening.signal });
+
+  listen('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('dialog button') : null;
+    if (button === null || open === null) return;
+    if (button.matches('[data-closes]')) close();
+    else if (button.matches('[data-back]')) show(BACK_FROM[open.popup] ?? open.popup);
+    else if (!answers(button) && !button.matches('[type=submit]')) choice(button);
+  });
+  listen('submit', (event) => {
+    event.preventDefault();
+    if (event.submitter !== null) choice(event.submitter);
+  });
+  listen('keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing) close();
+  });
+  listen('compositionstart', () => {
+    composed = new Promise((resolve) => document.addEventListener('compositionend', () => resolve(), { once: true }));
+  });
+
+  const answers = (button: Element): boolean => {
+    const popup = button.getAttribute('data-leads');
+    return isEarly(popup) && show(popup);
+  };
+
+  const remove = () => {
+    listening.abort();
+    for (const drawn of document.querySelectorAll('[data-early]')) drawn.remove();
+    window.earlyLayers = undefined;
+  };
+
+  return {
+    answers,
+    popup: () => open?.popup ?? null,
+    settled: () => composed,
+    handOver: (to) => {
+      const from = open?.dialog;
+      if (from !== undefined) fillIn(from, to);
+      remove();
+      // Once the application has seen the letters.
+      if (chosen !== undefined) setTimeout(press, 0, chosen, to);
+    },
+    remove,
+  };
+}
+
+/** Whoever was here before is greeted by another order of the ways, which only the application knows. */
+const isEarly = (popup: string | null): popup is EarlyPopup =>
+  popup === 'login' || popup === 'emailLogin' || (popup === 'welcome' && localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y');
+
+function fillIn(from: HTMLElement, to: HTMLElement): void {
+  for (const field of from.querySelectorAll<Field>(FIELDS)) {
+    const twin = to.querySelector<Field>(`[name="${field.name}"]`);
+    if (twin === null || field.value === twin.value) continue;
+    if (twin instanceof HTMLSelectElement) choose(twin, field.value);
+    else write(twin, field.value);
+  }
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement) || !from.contains(activeElement)) return;
+  const twin = to.querySelector<HTMLInputElement>(`input[name="${activeElement.name}"]`);
+  twin?.focus();
+  const { selectionStart, selectionEnd } = activeElement;
+  // An e-mail input has no caret that could be asked for or set.
+  if (selectionStart !== null && selectionEnd !== null) twin?.setSelectionRange(selectionStart, selectionEnd);
+}
+
+const press = (mark: Mark, within: HTMLElement) => findMark(mark, within)?.click();

@@ -1,0 +1,55 @@
+import Beasties from 'beasties';
+
+/** Its first screen ends here: the picture of a landing page is the last thing in it. */
+const PICTURE = 'data-art=';
+const END_OF_SECTION = '</section>';
+
+/**
+ * Puts the rules of `style` that a page uses into it; whole sheets come with the application. Before the first screen stand only those that
+ * it needs, and after it all of them again, in their order, so that the rest looks as it would with one sheet: repeated, they compress to nothing.
+ */
+export async function withStyle(html: string, style: string): Promise<string> {
+  const fold = endOfFirstScreen(html);
+  const all = await usedStyle(html, style);
+  if (fold === undefined) return withHeadStyle(html, all);
+  const first = await usedStyle(`${html.slice(0, fold)}</main></div></body></html>`, style);
+  return withHeadStyle(`${html.slice(0, fold)}<style>${all}</style>${html.slice(fold)}`, first);
+}
+
+/** Parts of a page that come last: their rules must not change what stands already, so they hold below `scope` alone. */
+export async function withScopedStyle(html: string, style: string, scope: string): Promise<string> {
+  const used = await usedStyle(`<html><head></head><body>${html}</body></html>`, style);
+  // Neither can stand below a selector; an animation that is not there is not missed.
+  const nested = used.replace(/@layer [\w, ]+;|@keyframes.*?\}\s*\}/gs, '');
+  return `<style>${scope}{${nested}}</style>${html}`;
+}
+
+const withHeadStyle = (html: string, style: string): string => html.replace('</head>', () => `<style>${style}</style></head>`);
+
+function endOfFirstScreen(html: string): number | undefined {
+  const picture = html.indexOf(PICTURE);
+  return picture < 0 ? undefined : html.indexOf(END_OF_SECTION, picture) + END_OF_SECTION.length;
+}
+
+/** The rules of `style` that match something in the page. */
+async function usedStyle(html: string, style: string): Promise<string> {
+  const beasties = new Beasties({
+    external: false,
+    reduceInlineStyles: true,
+    logLevel: 'warn',
+    // What the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
+    allowRules: [/\[data-(theme|session|waiting)/, /:lang\(/, /dialog:modal/],
+  });
+  const ownStyles = /<style>.*?<\/style>/gs;
+  const processed = await beasties.process(html.replace(ownStyles, '').replace('</head>', () => `<style>${style}</style></head>`));
+  const [used = ''] = processed.match(ownStyles) ?? [];
+  return used.slice('<style>'.length, -'</style>'.length);
+}
+
+/** Without comments and needless spaces. */
+export const compact = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+    .trim();

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from './support/accounts.ts';
+import { holdApplication } from './support/hold.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { inHeader, PASSWORD, seeSignedIn, seeSignedOut } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** A popup that the page itself opened: no machine runs yet, so it says no state. */
+const drawn = ({ page }: Person) => page.locator('[data-early] dialog[open]');
+
+const emailOf = ({ page, say }: Person) => page.getByRole('textbox', { name: say(($) => $.fields.email.label) });
+const passwordOf = ({ page, say }: Person) =>
+  page.getByLabel(
+    say(($) => $.fields.password.label),
+    { exact: true },
+  );
+
+async function openEarlyForm(person: Person): Promise<void> {
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: person.say(($) => $.methods.email.login) })
+    .click();
+  expect(await emailOf(person).evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
+test('[LOGIN-2] the sign-in form takes letters before the application is there, and none of them is lost', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.keyboard.type('sori@exa');
+  letGo();
+  // Typed on, across the moment in which the application takes over: a letter every 20 ms, some two seconds.
+  const rest = 'mple-of-a-long-address-that-somebody-types-while-the-application-comes.kr';
+  await page.keyboard.type(rest, { delay: 20 });
+  await seeState(page, 'emailLogin', 'entering');
+  expect(await emailOf(person).inputValue()).toBe(`sori@exa${rest}`);
+  expect(await page.locator('[data-early]').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc');
+  expect(await passwordOf(person).inputValue()).toBe('abc');
+});
+
+test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and whoever it was is signed in', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await drawn(person).locator('[type=submit][aria-busy=true]').waitFor();
+  letGo();
+  await seeSignedIn(person, member.nickname);
+});
+
+test('[LOGIN-1] a way to sign in that was chosen before the application is there is gone when it is', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/school');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('combobox', { name: say(($) => $.providerWindow.school) })
+    .selectOption('ewha');
+  // One way at a time: the second choice takes the place of the first.
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.login.signUp) })
+    .click();
+  const guest = drawn(person).getByRole('button', { name: say(($) => $.methods.guest.login) });
+  await guest.click();
+  expect(await drawn(person).locator('[aria-busy=true]').count()).toBe(1);
+  letGo();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor({ state: 'attached' });
+});
+
+test('[WELC-1] [POP-5] on a phone: sign up, log in, e-mail, back and out again, and the focus returns', async () => {
+  const person = await app.person({ language: 'ko', width: 360, height: 740 });
+  const { page, say } = person;
+  const letGo = await holdApplication(person);
+  await page.goto('/');
+  const signUp = inHeader(person, ($) => $.header.signUp);
+  await signUp.click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.email.login) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.common.back) })
+    .click();
+  await drawn(person)
+    .getByRole('heading', { name: say(($) => $.login.title) })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await drawn(person).count()).toBe(0);
+  expect(await signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await signUp.click();
+  letGo();
+  await seeState(page, 'layers', 'popup.welcome');
+  await page.keyboard.press('Escape');
+  await seeSignedOut(person);
+  await expect.poll(() => signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('[SHELL-7] an application that does not come says so in the popup, and what was typed stays', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.keyboard.type('sori@example.kr');
+  await drawn(person)
+    .getByRole('alert')
+    .getByText(say(($) => $.common.appNotLoaded))
+    .waitFor();
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await seeState(page, 'emailLogin', 'entering');
+  expect(await emailOf(person).inputValue()).toBe('sori@example.kr');
+});
