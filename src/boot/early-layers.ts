@@ -1,6 +1,8 @@
+import { METHODS } from '../../machines/methods.ts';
 import { localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { choose, findMark, type Mark, markOf, write } from './controls.ts';
+import { enabledMethods } from './settings.ts';
 
 /*
  * Inline at the end of every prerendered page, after the popups that were drawn with it (`src/prerender/early-layers.tsx`): what one goes through
@@ -20,6 +22,8 @@ export interface EarlyLayers {
   settled(): Promise<void>;
   /** Puts what was typed, chosen and pressed into the same popup of the application, and goes. */
   handOver(to: HTMLElement): void;
+  /** The application did not come: nothing is under way any more. */
+  giveUp(): void;
   remove(): void;
 }
 
@@ -48,11 +52,15 @@ function earlyLayers(): EarlyLayers {
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
 
-  const close = () => {
+  const giveUp = () => {
     for (const busy of open?.dialog.querySelectorAll('[aria-busy=true]') ?? []) busy.removeAttribute('aria-busy');
+    chosen = undefined;
+  };
+
+  const close = () => {
+    giveUp();
     open?.dialog.close();
     open = null;
-    chosen = undefined;
   };
 
   const show = (popup: EarlyPopup): boolean => {
@@ -62,6 +70,7 @@ function earlyLayers(): EarlyLayers {
     if (open === null) opener = popup;
     drawn.dataset.openedBy = opener;
     close();
+    leaveOffered(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     open = { popup, dialog };
@@ -69,8 +78,7 @@ function earlyLayers(): EarlyLayers {
   };
 
   const choice = (button: HTMLElement) => {
-    const before = open?.dialog.querySelector('[aria-busy=true]');
-    before?.removeAttribute('aria-busy');
+    giveUp();
     button.setAttribute('aria-busy', 'true');
     if (open !== null) chosen = markOf(button, open.dialog);
   };
@@ -111,6 +119,7 @@ function earlyLayers(): EarlyLayers {
     answers,
     popup: () => open?.popup ?? null,
     settled: () => composed,
+    giveUp,
     handOver: (to) => {
       const from = open?.dialog;
       if (from !== undefined) fillIn(from, to);
@@ -125,6 +134,18 @@ function earlyLayers(): EarlyLayers {
 /** Whoever was here before is greeted by another order of the ways, which only the application knows. */
 const isEarly = (popup: string | null): popup is EarlyPopup =>
   popup === 'login' || popup === 'emailLogin' || (popup === 'welcome' && localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y');
+
+/** METHOD-2: takes out what the operator has switched off. */
+function leaveOffered(dialog: HTMLElement): void {
+  const types = enabledMethods();
+  if (types === undefined) return;
+  const offered = new Set<string>(METHODS.filter(({ type }) => types.includes(type)).map(({ code }) => code));
+  for (const element of dialog.querySelectorAll<HTMLElement>('[data-offers]')) {
+    const groups = element.dataset.offers?.split('|') ?? [];
+    if (!groups.every((codes) => codes.split(' ').some((code) => offered.has(code)))) element.remove();
+  }
+  for (const option of dialog.querySelectorAll('option')) if (option.value !== '' && !offered.has(option.value)) option.remove();
+}
 
 function fillIn(from: HTMLElement, to: HTMLElement): void {
   for (const field of from.querySelectorAll<Field>(FIELDS)) {

@@ -3,11 +3,9 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from './support/accounts.ts';
-import { hold } from './support/hold.ts';
+import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { inHeader, loginAsGuest, loginByEmail, press, seeSignedIn, top } from './support/steps.ts';
-
-const ENTRY = '**/static/js/index.*.js';
 
 describe('the operator’s settings', () => {
   const SET = {
@@ -18,6 +16,7 @@ describe('the operator’s settings', () => {
     BRAND_NAME: 'Hanbit & "Friends"',
     // Any picture of the site's own will do.
     BRAND_LOGO_URL: '/favicon.svg',
+    METHODS_DISABLED: 'sookmyung,cju,yonsei,ewha,naver,guest',
   };
   let app: App;
   beforeAll(async () => {
@@ -48,25 +47,47 @@ describe('the operator’s settings', () => {
   test('[SHELL-5] [HEAD-1] [LAND-5] [LAND-6] [FOOT-1] stand in the page that was drawn, and in the application after it', async () => {
     const person = await app.person({ language: 'en' });
     const { page } = person;
-    const entry = await hold(page, ENTRY);
+    const application = await holdApplication(person);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await seeSettings(person);
     await page.mouse.move(10, 10);
-    await entry.asked;
+    await application.asked;
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    entry.letGo();
+    application.letGo();
     await inHeader(person, ($) => $.header.signUp).click();
     await seeState(page, 'layers', 'popup.welcome');
     await page.keyboard.press('Escape');
     await seeSettings(person);
   });
 
+  test('[METHOD-2] what is switched off is not in the popup that was drawn, either', async () => {
+    const person = await app.person({ language: 'en' });
+    const { page, say } = person;
+    await holdApplication(person);
+    await page.goto('/');
+    await inHeader(person, ($) => $.header.login).click();
+    const popup = page.locator('[data-early=login] dialog[open]');
+    await popup.getByRole('button', { name: say(($) => $.methods.email.login) }).waitFor();
+    const providers = await popup.locator('[data-provider]').evaluateAll((buttons) => buttons.map((button) => button.dataset.provider));
+    expect(providers.sort()).toEqual(['apple', 'facebook', 'google', 'kakao']);
+    expect(await popup.getByRole('button', { name: say(($) => $.methods.guest.login) }).count()).toBe(0);
+    expect(await popup.getByRole('combobox').count()).toBe(0);
+    expect(
+      await popup
+        .getByText(
+          say(($) => $.common.or),
+          { exact: true },
+        )
+        .count(),
+    ).toBe(0);
+  });
+
   test('[SHELL-5] [LANG-1] stand in a page whose language was put in the place of another', async () => {
     const person = await app.person({ language: 'ja', locale: 'en-US' });
     await person.page.addInitScript(() => localStorage.setItem('language', 'ja'));
-    await hold(person.page, ENTRY);
+    await holdApplication(person);
     await person.page.goto('/');
     await person.page.locator('html[lang=ja]:not([data-waiting])').waitFor();
     await seeSettings(person);
