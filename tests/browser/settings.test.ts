@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
@@ -159,13 +159,3 @@ describe('an API on another origin', () => {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
   });
 });
-
-/** Each of the two servers has to know where the other is. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { configFromEnv } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { settingsOf } from '../../server/site/settings.ts';
 import { openPglite } from '../api/support/databases.ts';
+import { freePort } from '../support/free-port.ts';
 
 /* The configurations that `npm run build` writes answer as our own server does, on the web servers that are installed here. */
 
@@ -25,15 +25,6 @@ const isInstalled = (program: string): boolean => {
     return false;
   }
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** What an operator sets for the pages: the same on our own server and in front of others. */
 const OPERATORS = {
