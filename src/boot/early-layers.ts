@@ -51,6 +51,8 @@ function earlyLayers(): EarlyLayers {
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
+  /** Where letters went: the application's popup takes the focus when it opens. */
+  let typedIn: HTMLInputElement | undefined;
 
   const giveUp = () => {
     for (const busy of open?.dialog.querySelectorAll('[aria-busy=true]') ?? []) busy.removeAttribute('aria-busy');
@@ -71,9 +73,9 @@ function earlyLayers(): EarlyLayers {
     drawn.dataset.openedBy = opener;
     close();
     leaveOffered(dialog);
+    open = { popup, dialog };
     dialog.showModal();
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
-    open = { popup, dialog };
     return true;
   };
 
@@ -100,6 +102,9 @@ function earlyLayers(): EarlyLayers {
   listen('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing) close();
   });
+  listen('focusin', ({ target }) => {
+    if (target instanceof Node && open?.dialog.contains(target)) typedIn = target instanceof HTMLInputElement ? target : undefined;
+  });
   listen('compositionstart', () => {
     composed = new Promise((resolve) => document.addEventListener('compositionend', () => resolve(), { once: true }));
   });
@@ -123,6 +128,7 @@ function earlyLayers(): EarlyLayers {
     handOver: (to) => {
       const from = open?.dialog;
       if (from !== undefined) fillIn(from, to);
+      if (typedIn !== undefined) focusTwin(typedIn, to);
       remove();
       // Once the application has seen the letters.
       if (chosen !== undefined) setTimeout(press, 0, chosen, to);
@@ -154,11 +160,11 @@ function fillIn(from: HTMLElement, to: HTMLElement): void {
     if (twin instanceof HTMLSelectElement) choose(twin, field.value);
     else write(twin, field.value);
   }
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLInputElement) || !from.contains(activeElement)) return;
-  const twin = to.querySelector<HTMLInputElement>(`input[name="${activeElement.name}"]`);
+}
+
+function focusTwin({ name, selectionStart, selectionEnd }: HTMLInputElement, within: HTMLElement): void {
+  const twin = within.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   twin?.focus();
-  const { selectionStart, selectionEnd } = activeElement;
   // An e-mail input has no caret that could be asked for or set.
   if (selectionStart !== null && selectionEnd !== null) twin?.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -63,6 +63,29 @@ test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent 
   await seeSignedIn(person, member.nickname);
 });
 
+test('[LOGIN-2] the password goes on where the caret stood', async () => {
+  const person = await app.person({ language: 'ja', width: 360, height: 740 });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/privacy');
+  await inHeader(person, ($) => $.header.signUp).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.email.login) })
+    .click();
+  await page.keyboard.type('hana@example.jp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ad');
+  await page.keyboard.press('ArrowLeft');
+  letGo();
+  await seeState(page, 'emailLogin', 'entering');
+  await page.keyboard.type('bc');
+  expect(await passwordOf(person).inputValue()).toBe('abcd');
+  expect(await emailOf(person).inputValue()).toBe('hana@example.jp');
+});
+
 test('[LOGIN-1] a way to sign in that was chosen before the application is there is gone when it is', async () => {
   const person = await app.person({ language: 'ja' });
   const { page, say } = person;
