@@ -1,5 +1,5 @@
 import { METHODS } from '../../machines/methods.ts';
-import { localStore } from '../ports/safe-storage.ts';
+import { attempt, localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { choose, findMark, type Mark, markOf, write } from './controls.ts';
 import { enabledMethods } from './settings.ts';
@@ -14,7 +14,7 @@ import { enabledMethods } from './settings.ts';
 export type EarlyPopup = 'welcome' | 'login' | 'emailLogin';
 
 export interface EarlyLayers {
-  /** A press on this button opens a popup that is here; `false`: it does not. */
+  /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
   answers(button: Element): boolean;
   /** What is open. */
   popup(): EarlyPopup | null;
@@ -74,7 +74,10 @@ function earlyLayers(): EarlyLayers {
     close();
     leaveOffered(dialog);
     open = { popup, dialog };
-    dialog.showModal();
+    if (!attempt(() => dialog.showModal() === undefined, false)) {
+      open = null;
+      return false;
+    }
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     return true;
   };
