@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './scripts/vite-precompress.ts';
 import { callbackPage } from './src/callback/vite-plugin.tsx';
 import { prerender } from './src/prerender/vite-plugin.ts';
 
@@ -13,7 +14,7 @@ const cascadeOrder: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [cascadeOrder, react(), callbackPage(), prerender([cascadeOrder, react()])],
+  plugins: [cascadeOrder, react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
   build: {
     // Keeps light-dark() native; Vite's default target rewrites it.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

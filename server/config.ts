@@ -1,7 +1,9 @@
 import { METHODS } from '../machines/methods.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN, type TopLevelDomainLength } from '../machines/values/email.ts';
+import type { Settings } from '../src/api/settings.ts';
 import { EnvReader } from './env-reader.ts';
 import { PROVIDER_CODES, type ProvidersSettings, providerCodeOf, readProviders } from './providers/settings.ts';
+import { readSettings } from './site/settings.ts';
 
 /** What an operator sets. `README` lists the variables; `configFromEnv` is where each is read and checked. */
 export interface Config {
@@ -44,6 +46,14 @@ export interface Config {
   readonly emailCheckLimitPerHour: number;
   readonly links: Readonly<Record<'faq' | 'membership' | 'partnership' | 'inquiry' | 'about', string>>;
   readonly phone: string;
+  /** In front of the pages' calls, where it is not this server: `https://api.madang.example/api/v1`. */
+  readonly apiBase: string | undefined;
+  /** The parent domain whose subdomains share the access token (STORE-1). */
+  readonly cookieDomain: string | undefined;
+  readonly films: Settings['films'];
+  readonly brand: Settings['brand'];
+  /** Where the whole site stands instead (SHELL-4). */
+  readonly externalSite: string | undefined;
   /** Closed for maintenance: the API answers 503. */
   readonly closed: boolean;
   readonly maintenance: MaintenanceSettings;
@@ -68,6 +78,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
   const port = read.port('PORT', 4000);
   const standIns = read.flag('STAND_INS', true);
   const providers = readProviders(read);
+  const settings = readSettings(read);
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port,
@@ -78,7 +89,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     partnerPort: read.port('PARTNER_PORT', port === 0 ? 0 : 4004),
     mailPort: read.port('MAIL_PORT', 4025),
     publicUrl: read.origin('PUBLIC_URL'),
-    worldUrl: read.origin('WORLD_URL'),
+    worldUrl: settings.worldUrl,
     providersUrl: read.origin('PROVIDERS_URL'),
     partnerUrl: read.origin('PARTNER_URL'),
     standIns,
@@ -93,21 +104,23 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     trustProxy: read.flag('TRUST_PROXY'),
     accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', 600, { min: 1, max: 86_400 }),
     refreshDays: read.integer('REFRESH_DAYS', 30, { min: 1, max: 365 }),
-    enabledMethods: enabledMethods(read, standIns ? PROVIDER_CODES : Object.keys(providers)),
-    topLevelDomain: {
-      min: read.integer('EMAIL_TLD_MIN', DEFAULT_TOP_LEVEL_DOMAIN.min, { min: 2, max: 63 }),
-      max: read.integer('EMAIL_TLD_MAX', DEFAULT_TOP_LEVEL_DOMAIN.max, { min: 2, max: 63 }),
-    },
+    enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
+    topLevelDomain: settings.topLevelDomain ?? DEFAULT_TOP_LEVEL_DOMAIN,
     guestLimitPerHour: read.integer('GUEST_LIMIT_PER_HOUR', 30, { min: 1, max: 1_000_000 }),
     emailCheckLimitPerHour: read.integer('EMAIL_CHECK_LIMIT_PER_HOUR', 60, { min: 1, max: 1_000_000 }),
     links: {
-      faq: read.url('FAQ_URL', ['http:', 'https:']) ?? `${SUPPORT}/faq`,
-      membership: read.url('MEMBERSHIP_URL', ['http:', 'https:']) ?? `${SUPPORT}/membership`,
-      partnership: read.url('PARTNERSHIP_URL', ['http:', 'https:']) ?? `${SUPPORT}/partnership`,
-      inquiry: read.url('INQUIRY_URL', ['http:', 'https:']) ?? `${SUPPORT}/inquiry`,
-      about: read.url('ABOUT_URL', ['http:', 'https:']) ?? 'https://about.madang.example',
+      faq: settings.links?.faq ?? `${SUPPORT}/faq`,
+      membership: settings.links?.membership ?? `${SUPPORT}/membership`,
+      partnership: settings.links?.partnership ?? `${SUPPORT}/partnership`,
+      inquiry: settings.links?.inquiry ?? `${SUPPORT}/inquiry`,
+      about: settings.links?.about ?? 'https://about.madang.example',
     },
-    phone: read.text('PHONE', '1600-0000'),
+    phone: settings.phone ?? '1600-0000',
+    apiBase: settings.apiBase,
+    cookieDomain: settings.cookieDomain,
+    films: settings.films,
+    brand: settings.brand,
+    externalSite: read.webAddress('EXTERNAL_SITE_URL'),
     closed: read.flag('CLOSED'),
     maintenance: readMaintenance(read),
   };
@@ -119,20 +132,23 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
  * METHOD-2: every method that the product has, less those that METHODS_DISABLED names by code, as in `naver,ewha`, and those of providers
  * that nobody has configured and nothing stands in for.
  */
-function enabledMethods(read: EnvReader, available: readonly string[]): readonly number[] {
-  const codes = METHODS.map((method) => method.code);
-  const disabled = new Set(read.list('METHODS_DISABLED', codes));
-  return METHODS.filter(({ code, enabled }) => {
+function availableMethods({ enabledMethods }: Settings, available: readonly string[]): readonly number[] {
+  return METHODS.filter(({ type, code, enabled }) => {
     const isThere = providerCodeOf(code) === undefined || available.includes(code);
-    return enabled && isThere && !disabled.has(code);
+    return isThere && (enabledMethods?.includes(type) ?? enabled);
   }).map((method) => method.type);
 }
 
 function readMaintenance(read: EnvReader): MaintenanceSettings {
   const file = read.optional('MAINTENANCE_ALLOW_LIST');
-  const url = read.optional('MAINTENANCE_LIST_URL') ?? (file === undefined ? undefined : '/maintenance/allow-list.json');
+  return { file, url: readListUrl(read) ?? (file === undefined ? undefined : '/maintenance/allow-list.json') };
+}
+
+/** Where the pages find the list of maintenance, for our own server and for others. */
+export function readListUrl(read: EnvReader): string | undefined {
+  const url = read.optional('MAINTENANCE_LIST_URL');
   if (url !== undefined && !/^\/[\w./-]+\.json$/.test(url) && !/^https?:\/\/[\w.:-]+\/[\w./-]+$/.test(url)) {
     read.mistake(`MAINTENANCE_LIST_URL is "${url}", but must be a path that ends with .json, or a URL without a query.`);
   }
-  return { file, url };
+  return url;
 }

@@ -1,14 +1,22 @@
 import { createServer } from 'vite';
 import { configFromEnv } from './config.ts';
 import { ROOT, startServer } from './server.ts';
+import { metaWriter } from './site/page-meta.ts';
+import { settingsOf } from './site/settings.ts';
 
 /** `npm run dev`: Vite with hot replacement, and everything else of `npm start` behind it. */
 const DEV_PORT = 5173;
 const config = configFromEnv(process.env);
 const server = await startServer({ config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${DEV_PORT}` } });
 const api = `http://localhost:${config.port}`;
+const writeMeta = metaWriter({
+  settings: settingsOf(config, server.worldUrl),
+  maintenanceListUrl: config.maintenance.url,
+  externalSite: config.externalSite,
+});
 const vite = await createServer({
   root: ROOT,
+  plugins: [{ name: 'page-meta', transformIndexHtml: writeMeta }],
   server: {
     port: DEV_PORT,
     strictPort: true,

@@ -1,5 +1,7 @@
 import { StartError } from './start-error.ts';
 
+const WEB = ['http:', 'https:'];
+
 /** Reads environment variables and remembers what is wrong with them, so that a person hears of every mistake at once. */
 export class EnvReader {
   readonly #env: Readonly<Record<string, string | undefined>>;
@@ -29,13 +31,17 @@ export class EnvReader {
     return value === undefined ? fallback : value === '1';
   }
 
-  integer(name: string, fallback: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  integer(name: string, fallback: number, range: { readonly min: number; readonly max: number }): number {
+    return this.optionalInteger(name, range) ?? fallback;
+  }
+
+  optionalInteger(name: string, { min, max }: { readonly min: number; readonly max: number }): number | undefined {
     const value = this.#value(name);
-    if (value === undefined) return fallback;
+    if (value === undefined) return undefined;
     const number = Number(value);
     if (/^\d+$/.test(value) && number >= min && number <= max) return number;
     this.#wrong(name, value, `a whole number from ${min} to ${max}`);
-    return fallback;
+    return undefined;
   }
 
   port(name: string, fallback: number): number {
@@ -45,8 +51,31 @@ export class EnvReader {
   url(name: string, protocols: readonly string[]): string | undefined {
     const value = this.#value(name);
     if (value === undefined) return undefined;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    if (URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) return value;
     this.#wrong(name, value, `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    return undefined;
+  }
+
+  /** A page of the web: what a link may lead to. */
+  webAddress(name: string): string | undefined {
+    return this.url(name, WEB);
+  }
+
+  /** A path of the site, or an address elsewhere; without a query or a fragment, since more may be added to it. */
+  address(name: string): string | undefined {
+    const value = this.#value(name);
+    if (value === undefined) return undefined;
+    const isWhole = URL.canParse(value) && /^https?:\/\//i.test(value);
+    if ((isWhole || /^\/(?![/\\])/.test(value)) && !/[\s?#]/.test(value)) return value;
+    this.#wrong(name, value, 'a path such as /api/v1, or a URL that begins with http:// or https:// and has no query');
+    return undefined;
+  }
+
+  /** `madang.example`, of two labels at least: browsers refuse a cookie for all of a top-level domain. */
+  domain(name: string): string | undefined {
+    const value = this.#value(name);
+    if (value === undefined || /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]+$/i.test(value)) return value;
+    this.#wrong(name, value, 'a domain such as madang.example');
     return undefined;
   }
 
@@ -75,8 +104,7 @@ export class EnvReader {
 
   #originOf(name: string, value: string): string | undefined {
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && [url.origin, `${url.origin}/`].includes(value))
-      return url.origin;
+    if (url !== undefined && WEB.includes(url.protocol) && [url.origin, `${url.origin}/`].includes(value)) return url.origin;
     this.#wrong(name, value, 'a site without a path, such as https://madang.example');
     return undefined;
   }

@@ -18,6 +18,7 @@ import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
 import { checkAllowList } from './site/maintenance.ts';
+import { settingsOf } from './site/settings.ts';
 import { createSite } from './site/site.ts';
 import { createWorld } from './world/world.ts';
 
@@ -113,11 +114,11 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   const stopTidying = keepTidy(deps);
   stack.add({ close: async () => stopTidying() });
 
-  const { maintenance, trustProxy } = config;
+  const { maintenance, externalSite, trustProxy } = config;
   const apiUrl = `http://${bracketed(host)}:${site.port}`;
   const app = new Hono();
   app.route('/', createApp(deps));
-  app.route('/', createSite({ dist, siteUrl, worldUrl, maintenance, trustProxy }));
+  app.route('/', createSite({ dist, siteUrl, settings: settingsOf(config, worldUrl), maintenance, externalSite, trustProxy }));
   site.serve(app.fetch);
   inbox?.serve(createInbox(deps).fetch);
   world?.serve(createWorld({ apiUrl, siteUrl }).fetch);

@@ -1,9 +1,20 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
 import { firstOfOurs } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, type Surroundings } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, pagesOf } from './site.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** GATE-2. */
+const CALLER = `    # The caller's address, for the page to read from the answer to a HEAD request to itself.
+    @head method HEAD
+    header @head X-Forwarded-For {remote_host}
+
+`;
 
 /** A Caddyfile (2.6 and newer) that serves `dist/` as our own server does. */
-export const caddyfile = (site: BuiltSite, { siteUrl, apiUrl }: Surroundings): string => `# Written by npm run build for Caddy.
+export const caddyfile = (
+  site: BuiltSite,
+  { siteUrl, apiUrl, maintenanceListUrl }: Surroundings,
+): string => `# Written by npm run configure for Caddy.
 ${siteUrl} {
   root * ${site.folder}
   encode zstd gzip
@@ -29,10 +40,12 @@ ${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${l
     reverse_proxy @api ${apiUrl}
     reverse_proxy @apple ${apiUrl}
 
-    # A chunk that is missing must not look like a page.
+${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page.
     handle /static/* {
       ${headers(IMMUTABLE)}
-      file_server
+      file_server {
+        precompressed br
+      }
     }
     handle /callback/* {
       ${headers(site.callback)}
@@ -45,7 +58,9 @@ ${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${l
       rewrite * /app.html
       file_server
     }
-${[...site.pages].map(([path, name]) => page(path, name, site)).join('\n')}
+${pagesOf(site, maintenanceListUrl)
+  .map(([path, name]) => page(path, name, site))
+  .join('\n')}
     @file path_regexp \\.\\w+$
     handle @file {
       ${headers(site.page)}

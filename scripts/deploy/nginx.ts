@@ -1,6 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
 import { firstOfOurs } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, type Surroundings } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, pagesOf } from './site.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** GATE-2: nginx sends no header that is empty. */
+const CALLER: Headers = { 'X-Forwarded-For': '$madang_caller' };
 
 /**
  * A file for nginx's `http` block (1.18 and newer): maps and one `server`. Languages are chosen as LANG-1 says: the stored choice (a cookie),
@@ -8,8 +12,8 @@ import { type BuiltSite, type Headers, IMMUTABLE, type Surroundings } from './si
  */
 export const nginxConfig = (
   site: BuiltSite,
-  { siteUrl, apiUrl }: Surroundings,
-): string => `# Written by npm run build for nginx: include it in the http block.
+  { siteUrl, apiUrl, maintenanceListUrl }: Surroundings,
+): string => `# Written by npm run configure for nginx: include it in the http block.
 map $http_accept_language $madang_accepted {
   default ${DEFAULT_LANGUAGE};
 ${LANGUAGES.map((language) => `  "~*${firstOfOurs(language)}" ${language};`).join('\n')}
@@ -20,8 +24,15 @@ ${LANGUAGES.map((language) => `  "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
 }
 map $uri $madang_page {
   default /app.html;
-${[...site.pages].map(([path, name]) => `  "~^${path}${path === '/' ? '' : '/?'}$" /pages/$madang_language/${name}.html;`).join('\n')}
+${pagesOf(site, maintenanceListUrl)
+  .map(([path, name]) => `  "~^${path}${path === '/' ? '' : '/?'}$" /pages/$madang_language/${name}.html;`)
+  .join('\n')}
 }
+
+# The caller's address, for the page to read from the answer to a HEAD request to itself: during maintenance only.
+map $request_method $madang_caller {
+  default "";
+${maintenanceListUrl === undefined ? '' : '  HEAD $remote_addr;\n'}}
 
 server {
   listen ${new URL(siteUrl).port || 80};
@@ -70,7 +81,7 @@ server {
   location = /gateway {
     internal;
     try_files /app.html =404;
-    ${headers(site.gateway)}
+    ${headers({ ...site.gateway, ...CALLER })}
   }
 
   location ~ \\.\\w+$ {
@@ -79,7 +90,7 @@ server {
   }
   location / {
     try_files $madang_page =404;
-    ${headers({ ...site.page, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+    ${headers({ ...site.page, ...CALLER, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
   }
 }
 `;

@@ -1,18 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from '../../server/site/security-headers.ts';
-
-/** Where things are that the headers have to name, and that the files themselves do not know. */
-export interface Surroundings {
-  /** What people type to reach the site; HSTS is sent for https. */
-  readonly siteUrl: string;
-  /** The 3D host, which is preloaded in a frame. */
-  readonly worldUrl: string;
-  /** The API's server, as the web server reaches it. */
-  readonly apiUrl: string;
-  /** The list of maintenance, where it is on another origin. */
-  readonly maintenanceListUrl: string;
-}
+import { pagesIn } from './pages.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -27,14 +17,21 @@ export interface BuiltSite {
   readonly callback: Headers;
 }
 
+/** The pages that are sent as they were drawn: while the house may be closed, nobody is shown one before it is known that they may see it (GATE-1). */
+export const pagesOf = (
+  { pages }: BuiltSite,
+  maintenanceListUrl: string | undefined,
+): readonly (readonly [path: string, name: string])[] => (maintenanceListUrl === undefined ? [...pages] : []);
+
 /** Sent with every file below `/static/`: the names have hashes of the contents. */
 export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
-export async function readSite(folder: string, { siteUrl, worldUrl, maintenanceListUrl }: Surroundings): Promise<BuiltSite> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html') && file !== 'callback.html').sort();
+export async function readSite(folder: string, { settings, siteUrl, worldUrl, maintenanceListUrl }: Surroundings): Promise<BuiltSite> {
+  const files = await pagesIn(folder);
   const html = (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n');
   const callback = await readFile(path.join(folder, 'callback.html'), 'utf8');
-  const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, worldUrl, maintenanceListUrl) };
+  const elsewhere = { ...settings, ...settings.brand, worldUrl, maintenanceListUrl };
+  const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, elsewhere) };
   const paths: unknown = JSON.parse(await readFile(path.join(folder, 'pages/paths.json'), 'utf8'));
   return {
     folder: path.resolve(folder),

@@ -11,15 +11,18 @@ export const isListedOrigin = ({ addresses, config }: OriginDeps, origin: string
 
 const isSameHost = (c: Context, origin: string): boolean => URL.canParse(origin) && new URL(origin).host === c.req.header('host');
 
-export const crossOriginAnswers = (deps: OriginDeps): MiddlewareHandler =>
-  cors({
-    origin: (origin) => (isListedOrigin(deps, origin) ? origin : null),
+/** Tells browsers that the pages of listed sites may call, with cookies; of any other it says nothing, which refuses it. */
+export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
+  const allow = cors({
+    origin: (origin) => origin,
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT'],
     allowHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER],
     exposeHeaders: ['Retry-After'],
     maxAge: 600,
   });
+  return (c, next) => (isListedOrigin(deps, c.req.header('origin') ?? '') ? allow(c, next) : next());
+}
 
 /**
  * Whether another site's page sent this request. A browser says so in `Origin`, on everything that can change something, and in

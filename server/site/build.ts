@@ -3,7 +3,16 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What the front end is built from. */
-const SOURCES = ['index.html', 'src', 'machines', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'index.html',
+  'src',
+  'machines',
+  'public',
+  'vite.config.ts',
+  'scripts/vite-precompress.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 export interface Build {
   /** Says how it ended; never rejects. */

@@ -30,10 +30,6 @@ export async function checkAllowList({ file }: MaintenanceSettings): Promise<voi
   }
 }
 
-/** Tells the page where the list is. Without maintenance the page stays as it was built, and asks nothing (GATE-4). */
-export const announceAllowList = (document: string, { url }: MaintenanceSettings): string =>
-  url === undefined ? document : document.replace('</head>', () => `<meta name="maintenance-list" content="${url}"></head>`);
-
 /** GATE-2: the caller's address, for the page to read from the answer to a HEAD request to itself. */
 export const FORWARDED_HEADER = 'X-Forwarded-For';
 

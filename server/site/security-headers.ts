@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
 
+/** Where a page may go for what is not of its own site. Paths, and what is `undefined`, are no other place. */
+export interface Elsewhere {
+  /** The 3D host, which is preloaded in a frame. */
+  readonly worldUrl: string;
+  /** The API gives profile images, too. */
+  readonly apiBase?: string | undefined;
+  readonly logoUrl?: string | undefined;
+  readonly maintenanceListUrl?: string | undefined;
+}
+
 /** The content security policy of a page: what it may load and run. Its own inline scripts and styles are allowed by their hashes. */
-export function contentSecurityPolicy(html: string, worldUrl: string, listUrl = ''): string {
+export function contentSecurityPolicy(html: string, { worldUrl, apiBase, logoUrl, maintenanceListUrl }: Elsewhere): string {
   const scripts = hashesOf(html, SCRIPT);
   const styles = hashesOf(html, STYLE);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...originsOf(apiBase, logoUrl)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(URL.canParse(listUrl) ? [new URL(listUrl).origin] : [])].join(' '),
+    ["connect-src 'self'", ...originsOf(apiBase, maintenanceListUrl)].join(' '),
     "manifest-src 'self'",
     `frame-src ${new URL(worldUrl).origin}`,
     "frame-ancestors 'none'",
@@ -35,6 +45,10 @@ export function callbackPolicy(html: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+function originsOf(...addresses: readonly (string | undefined)[]): ReadonlySet<string> {
+  return new Set(addresses.flatMap((address = '') => (URL.canParse(address) ? [new URL(address).origin] : [])));
 }
 
 const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;

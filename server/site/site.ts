@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { PROVIDER_METHODS } from '../../machines/methods.ts';
+import type { Settings } from '../../src/api/settings.ts';
 import type { MaintenanceSettings } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { html, page } from '../pages/html.ts';
-import { announceAllowList, callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
+import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
+import { metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
@@ -42,14 +44,17 @@ const CALLBACK_PATHS: ReadonlySet<string> = new Set([
 interface Site {
   readonly dist: string;
   readonly siteUrl: string;
-  readonly worldUrl: string;
+  readonly settings: Settings & { readonly worldUrl: string };
   readonly maintenance: MaintenanceSettings;
+  readonly externalSite: string | undefined;
   readonly trustProxy: boolean;
 }
 
 /** The built front end: its files as they are, and its page for every route of the application. */
-export function createSite({ dist, siteUrl, worldUrl, maintenance, trustProxy }: Site): Hono {
+export function createSite({ dist, siteUrl, settings, maintenance, externalSite, trustProxy }: Site): Hono {
   const app = new Hono();
+  const writeMeta = metaWriter({ settings, maintenanceListUrl: maintenance.url, externalSite });
+  const elsewhere = { ...settings, ...settings.brand, maintenanceListUrl: maintenance.url };
   mountAllowList(app, maintenance);
   app.get('*', async (c) => {
     const asked = c.req.path;
@@ -60,9 +65,9 @@ export function createSite({ dist, siteUrl, worldUrl, maintenance, trustProxy }:
     if (file === undefined && (asked.startsWith(HASHED) || path.extname(asked) !== '')) return c.text('Not found', 404);
     const built = await readFile(file ?? path.join(dist, SHELL), 'utf8').catch(() => undefined);
     if (built === undefined) return notBuilt(c);
-    const document = isCallback ? built : announceAllowList(built, maintenance);
+    const document = isCallback ? built : writeMeta(built);
     for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
-    c.header('Content-Security-Policy', isCallback ? callbackPolicy(document) : contentSecurityPolicy(document, worldUrl, maintenance.url));
+    c.header('Content-Security-Policy', isCallback ? callbackPolicy(document) : contentSecurityPolicy(document, elsewhere));
     c.header('Content-Type', MEDIA_TYPES['.html']);
     if (c.req.method === 'HEAD') tellCaller(c, trustProxy);
     return c.body(await compressed(c, Buffer.from(document)));
@@ -116,7 +121,7 @@ async function answerWithFile(c: Context, file: string, immutable: boolean): Pro
 }
 
 const gzipped = promisify(gzip);
-// The best quality takes seconds of the first reader's time and saves a twentieth.
+// Of pages, which are made for each answer; what never changes was compressed at build, as well as can be.
 const brotli = (content: Buffer): Promise<Buffer> =>
   promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 /** Compressed forms of files that never change; who asks meanwhile waits for the same. */
@@ -128,7 +133,10 @@ async function compressed(c: Context, content: Buffer, file?: string): Promise<U
   c.header('Vary', file === undefined ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding');
   if (encoding === undefined) return new Uint8Array(content);
   c.header('Content-Encoding', encoding);
-  const compress = async () => new Uint8Array(await (encoding === 'br' ? brotli(content) : gzipped(content)));
+  const compress = async () => {
+    const built = encoding === 'br' && file !== undefined ? await readFile(`${file}.br`).catch(() => undefined) : undefined;
+    return new Uint8Array(built ?? (await (encoding === 'br' ? brotli(content) : gzipped(content))));
+  };
   if (file === undefined) return compress();
   const key = `${encoding} ${file}`;
   const result = cache.get(key) ?? compress();

@@ -17,6 +17,8 @@ export interface CallOptions {
 }
 
 export interface Client {
+  /** In front of every call; also where a path in an answer is to be looked for. */
+  readonly baseUrl: string;
   /** Resolves with the data of a success, and rejects with a `PortError` for everything else (API-25). */
   call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions): Promise<DataOf<Name>>;
 }
@@ -78,6 +80,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
+    baseUrl,
     async call(name, payload, callOptions = {}) {
       const call: Call = CALLS[name];
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
 import type { Configuration } from './schemas.ts';
-import { type KnownUser, withoutToken } from './user.ts';
+import { type KnownUser, knownUser } from './user.ts';
 
 export const USER_KEY = ['user'] as const;
 export const CONFIGURATION_KEY = ['configuration'] as const;
@@ -20,7 +20,7 @@ export const userQuery = (client: Client) =>
   queryOptions({
     ...ASKED_ONCE,
     queryKey: USER_KEY,
-    queryFn: async (): Promise<KnownUser> => withoutToken((await client.call('userInfo', undefined)).user),
+    queryFn: async (): Promise<KnownUser> => knownUser((await client.call('userInfo', undefined)).user, client.baseUrl),
     staleTime: USER_FRESH,
   });
 

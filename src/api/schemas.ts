@@ -28,7 +28,7 @@ export const accessToken = z.string().check(z.regex(ACCESS_TOKEN));
 const time = z.int().check(z.gte(0));
 
 /** An address that a page may link to or leave for: never `javascript:`. */
-const webUrl = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** A user as the server sends it (section 3). `gndr` is ours: the base image of an avatar needs it (AVATAR-1). */
 export const user = z.object({

@@ -1,18 +1,19 @@
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
 import type { Configuration } from '../api/schemas.ts';
+import type { Settings } from '../api/settings.ts';
 
-/** What serves until the server's configuration has come, and when it does not come (SHELL-5). */
-export const defaultConfiguration = (origin: string): Configuration => ({
+/** What serves until the server's configuration has come, and when it does not come: what the page says, else what is built in (SHELL-5). */
+export const defaultConfiguration = (origin: string, settings: Settings = {}): Configuration => ({
   serverTime: 0,
-  enabledMethods: [0, 1],
-  topLevelDomain: DEFAULT_TOP_LEVEL_DOMAIN,
-  worldUrl: origin,
+  enabledMethods: settings.enabledMethods ?? [0, 1],
+  topLevelDomain: settings.topLevelDomain ?? DEFAULT_TOP_LEVEL_DOMAIN,
+  worldUrl: settings.worldUrl ?? origin,
   links: {
-    faq: `${origin}/#faq`,
-    membership: `${origin}/#faq`,
-    partnership: `${origin}/#faq`,
-    inquiry: `${origin}/#faq`,
-    about: `${origin}/`,
+    faq: settings.links?.faq ?? `${origin}/#faq`,
+    membership: settings.links?.membership ?? `${origin}/#faq`,
+    partnership: settings.links?.partnership ?? `${origin}/#faq`,
+    inquiry: settings.links?.inquiry ?? `${origin}/#faq`,
+    about: settings.links?.about ?? `${origin}/`,
   },
-  phone: '1588-0000',
+  phone: settings.phone ?? '1588-0000',
 });

@@ -34,6 +34,7 @@ export function Layout({ header }: { header: HeaderType }) {
         viewer={headerViewer(user, isUnknown)}
         links={configuration.links}
         phone={configuration.phone}
+        brand={services.settings.brand}
         now={services.clock.serverNow()}
         onLogin={() => layers.send({ type: 'OPEN', popup: 'login' })}
         onSignUp={() => layers.send({ type: 'OPEN', popup: 'welcome' })}

@@ -62,7 +62,8 @@ function CampusRoute() {
 function useLanding(): LandingProps {
   const layers = useLayers();
   const { links } = useConfiguration();
-  return { links, onEnter: () => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
+  const { films } = useApp().services.settings;
+  return { links, films, onEnter: () => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
 }
 
 function CampusLandingRoute() {

@@ -5,6 +5,7 @@ import { API_BASE } from '../api/contract.ts';
 import { configurationQuery, userQuery } from '../api/queries.ts';
 import type { Configuration } from '../api/schemas.ts';
 import { createSessionHooks } from '../api/session-hooks.ts';
+import type { Settings } from '../api/settings.ts';
 import type { Language } from '../i18n/language.ts';
 import { createServerClock, type ServerClock } from '../ports/clock.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
@@ -12,10 +13,13 @@ import { createTokenCookie } from '../ports/token-cookie.ts';
 import { createTokenRefresh } from '../ports/token-refresh.ts';
 import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
 import { defaultConfiguration } from './defaults.ts';
+import { pageSettings } from './page-settings.ts';
 
 /** Everything that the flows' ports and the screens stand on, made once a page. */
 export interface Services {
   readonly language: Language;
+  /** What the operator has set in the page. */
+  readonly settings: Settings;
   readonly queryClient: QueryClient;
   readonly client: Client;
   readonly actions: Actions;
@@ -37,16 +41,18 @@ export interface ServiceOptions {
 
 export function createServices({ language, preferences = createPreferences(), onMemoryOnly }: ServiceOptions): Services {
   const queryClient = new QueryClient();
-  const domain = import.meta.env.VITE_COOKIE_DOMAIN;
-  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie(domain ? { domain } : {}) });
+  const settings = pageSettings();
+  const { apiBase: baseUrl = API_BASE, cookieDomain: domain } = settings;
+  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
-  const refresh = createTokenRefresh({ baseUrl: API_BASE, tokenStore, language: spoken });
-  const client = createClient({ baseUrl: API_BASE, tokenStore, language: spoken, refresh });
+  const refresh = createTokenRefresh({ baseUrl, tokenStore, language: spoken });
+  const client = createClient({ baseUrl, tokenStore, language: spoken, refresh });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const configuration = configurationQuery(client, (serverTime) => clock.syncServerTime(serverTime));
   return {
     language,
+    settings,
     queryClient,
     client,
     tokenStore,
@@ -55,6 +61,6 @@ export function createServices({ language, preferences = createPreferences(), on
     actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), onServerTime: clock.syncServerTime }),
     userQuery: userQuery(client),
     configurationQuery: configuration,
-    configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaultConfiguration(window.location.origin),
+    configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaultConfiguration(window.location.origin, settings),
   };
 }

@@ -41,7 +41,7 @@ export function createSystem(services: Services, navigation: Navigation, input: 
     input: {
       ...input,
       hasToken: services.tokenStore.read().is !== 'none',
-      enabledMethods: METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
+      enabledMethods: services.settings.enabledMethods ?? METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
       maintenance: maintenanceList() !== null,
     },
     clock: createDeadlineClock(),

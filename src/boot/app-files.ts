@@ -20,14 +20,18 @@ export function readAppFiles({ entry, imports = '', styles = '', page = '' }: DO
 
 /** Adds the style sheets and runs the entry, once both are there. Rejects when a file does not come. */
 export async function loadApp({ entry, imports, styles }: AppFiles): Promise<void> {
-  for (const href of imports) document.head.append(link('modulepreload', href));
+  imports.forEach(preload);
   await Promise.all([...styles.map(styleSheet), import(/* @vite-ignore */ entry)]);
 }
 
 /** Fetches all of it and runs nothing. */
 export function fetchAhead({ entry, imports, styles }: AppFiles): void {
-  for (const href of [entry, ...imports]) document.head.append(link('modulepreload', href));
+  [entry, ...imports].forEach(preload);
   for (const href of styles) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
+}
+
+function preload(href: string): void {
+  if (document.head.querySelector(`link[href="${href}"]`) === null) document.head.append(link('modulepreload', href));
 }
 
 function styleSheet(href: string): Promise<void> {

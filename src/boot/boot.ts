@@ -3,7 +3,8 @@ import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
-import { isForeign, speak, wantedLanguage } from './page-language.ts';
+import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
+import { showSettings } from './settings.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for somebody who is
@@ -43,7 +44,7 @@ if (files === undefined) {
     });
   };
   window.earlyInput = watchEarlyInput(load);
-  if (isForeign(language)) void speak(language, files.page);
+  void (isForeign(language) ? speak(language, files.page) : parsed()).then(showSettings);
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });

@@ -82,6 +82,7 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
       if (notice !== null && (popup !== null || deeds.some(({ on }) => on.tag !== 'a'))) notice.hidden = false;
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
       deeds = [];
+      window.earlyLayers?.giveUp();
     },
     pressed: (selector) => {
       const taken = deeds.find(({ is, on }) => is === 'press' && findMark(on, root())?.matches(selector));

@@ -1,6 +1,8 @@
-import { localStore } from '../ports/safe-storage.ts';
+import { METHODS } from '../../machines/methods.ts';
+import { attempt, localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { choose, findMark, type Mark, markOf, write } from './controls.ts';
+import { enabledMethods } from './settings.ts';
 
 /*
  * Inline at the end of every prerendered page, after the popups that were drawn with it (`src/prerender/early-layers.tsx`): what one goes through
@@ -12,7 +14,7 @@ import { choose, findMark, type Mark, markOf, write } from './controls.ts';
 export type EarlyPopup = 'welcome' | 'login' | 'emailLogin';
 
 export interface EarlyLayers {
-  /** A press on this button opens a popup that is here; `false`: it does not. */
+  /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
   answers(button: Element): boolean;
   /** What is open. */
   popup(): EarlyPopup | null;
@@ -20,6 +22,8 @@ export interface EarlyLayers {
   settled(): Promise<void>;
   /** Puts what was typed, chosen and pressed into the same popup of the application, and goes. */
   handOver(to: HTMLElement): void;
+  /** The application did not come: nothing is under way any more. */
+  giveUp(): void;
   remove(): void;
 }
 
@@ -47,12 +51,18 @@ function earlyLayers(): EarlyLayers {
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
+  /** Where letters went: the application's popup takes the focus when it opens. */
+  let typedIn: HTMLInputElement | undefined;
+
+  const giveUp = () => {
+    for (const busy of open?.dialog.querySelectorAll('[aria-busy=true]') ?? []) busy.removeAttribute('aria-busy');
+    chosen = undefined;
+  };
 
   const close = () => {
-    for (const busy of open?.dialog.querySelectorAll('[aria-busy=true]') ?? []) busy.removeAttribute('aria-busy');
+    giveUp();
     open?.dialog.close();
     open = null;
-    chosen = undefined;
   };
 
   const show = (popup: EarlyPopup): boolean => {
@@ -62,15 +72,18 @@ function earlyLayers(): EarlyLayers {
     if (open === null) opener = popup;
     drawn.dataset.openedBy = opener;
     close();
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
+    leaveOffered(dialog);
     open = { popup, dialog };
+    if (!attempt(() => dialog.showModal() === undefined, false)) {
+      open = null;
+      return false;
+    }
+    dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     return true;
   };
 
   const choice = (button: HTMLElement) => {
-    const before = open?.dialog.querySelector('[aria-busy=true]');
-    before?.removeAttribute('aria-busy');
+    giveUp();
     button.setAttribute('aria-busy', 'true');
     if (open !== null) chosen = markOf(button, open.dialog);
   };
@@ -92,6 +105,9 @@ function earlyLayers(): EarlyLayers {
   listen('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing) close();
   });
+  listen('focusin', ({ target }) => {
+    if (target instanceof Node && open?.dialog.contains(target)) typedIn = target instanceof HTMLInputElement ? target : undefined;
+  });
   listen('compositionstart', () => {
     composed = new Promise((resolve) => document.addEventListener('compositionend', () => resolve(), { once: true }));
   });
@@ -111,9 +127,11 @@ function earlyLayers(): EarlyLayers {
     answers,
     popup: () => open?.popup ?? null,
     settled: () => composed,
+    giveUp,
     handOver: (to) => {
       const from = open?.dialog;
       if (from !== undefined) fillIn(from, to);
+      if (typedIn !== undefined) focusTwin(typedIn, to);
       remove();
       // Once the application has seen the letters.
       if (chosen !== undefined) setTimeout(press, 0, chosen, to);
@@ -126,6 +144,18 @@ function earlyLayers(): EarlyLayers {
 const isEarly = (popup: string | null): popup is EarlyPopup =>
   popup === 'login' || popup === 'emailLogin' || (popup === 'welcome' && localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y');
 
+/** METHOD-2: takes out what the operator has switched off. */
+function leaveOffered(dialog: HTMLElement): void {
+  const types = enabledMethods();
+  if (types === undefined) return;
+  const offered = new Set<string>(METHODS.filter(({ type }) => types.includes(type)).map(({ code }) => code));
+  for (const element of dialog.querySelectorAll<HTMLElement>('[data-offers]')) {
+    const groups = element.dataset.offers?.split('|') ?? [];
+    if (!groups.every((codes) => codes.split(' ').some((code) => offered.has(code)))) element.remove();
+  }
+  for (const option of dialog.querySelectorAll('option')) if (option.value !== '' && !offered.has(option.value)) option.remove();
+}
+
 function fillIn(from: HTMLElement, to: HTMLElement): void {
   for (const field of from.querySelectorAll<Field>(FIELDS)) {
     const twin = to.querySelector<Field>(`[name="${field.name}"]`);
@@ -133,11 +163,11 @@ function fillIn(from: HTMLElement, to: HTMLElement): void {
     if (twin instanceof HTMLSelectElement) choose(twin, field.value);
     else write(twin, field.value);
   }
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLInputElement) || !from.contains(activeElement)) return;
-  const twin = to.querySelector<HTMLInputElement>(`input[name="${activeElement.name}"]`);
+}
+
+function focusTwin({ name, selectionStart, selectionEnd }: HTMLInputElement, within: HTMLElement): void {
+  const twin = within.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   twin?.focus();
-  const { selectionStart, selectionEnd } = activeElement;
   // An e-mail input has no caret that could be asked for or set.
   if (selectionStart !== null && selectionEnd !== null) twin?.setSelectionRange(selectionStart, selectionEnd);
 }

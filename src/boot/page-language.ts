@@ -42,7 +42,8 @@ function fetchDocument(address: string): Promise<Document | null> {
   });
 }
 
-const parsed = (): Promise<void> =>
+/** Resolves once all of the page is there. */
+export const parsed = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve();
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });

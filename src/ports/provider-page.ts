@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { METHODS, type MethodCode, methodByCode } from '../../machines/methods.ts';
 import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
+import { API_BASE } from '../api/contract.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
 import { enabledProvider } from './provider-wire.ts';
@@ -25,6 +26,8 @@ const keptAttempt = z.object({ method: z.enum(CODES), purpose: z.enum(['login', 
 const parsedFrom = (storage: SafeStorage, key: string): unknown => attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''), undefined);
 
 interface Options {
+  /** In front of every call of the API. */
+  readonly baseUrl?: string;
   readonly storage?: SafeStorage;
   readonly leaveFor?: (address: string) => void;
   readonly fillWithRandom?: FillWithRandom;
@@ -32,6 +35,7 @@ interface Options {
 
 /** The way through a provider's pages in this very tab, for browsers that open no window (an app's own browser, an installed page). */
 export function createProviderPage({
+  baseUrl = API_BASE,
   storage = tabStore,
   leaveFor = (address) => window.location.assign(address),
   fillWithRandom,
@@ -39,7 +43,7 @@ export function createProviderPage({
   return {
     leaveByPage: ({ method, purpose }) => {
       const state = createState(fillWithRandom);
-      const address = startAddress({ method, purpose }, state);
+      const address = startAddress({ method, purpose }, state, baseUrl);
       storage.remove(STORAGE_KEYS.providerAnswer);
       if (!storage.set(STORAGE_KEYS.providerPage, JSON.stringify({ method, purpose, state }))) return false;
       leaveFor(address);

@@ -1,6 +1,5 @@
 import { isProvider, methodByCode } from '../../machines/methods.ts';
 import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
-import { API_BASE } from '../api/contract.ts';
 
 export type FillWithRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
@@ -17,11 +16,11 @@ export function createState(fill: FillWithRandom = (bytes) => crypto.getRandomVa
 }
 
 /**
- * Where a provider's sign-in begins: the server sends on to the provider's own page.
+ * Where a provider's sign-in begins: the server sends on to the provider's own page. `baseUrl` stands in front of every call.
  * @throws for a method that has no pages of its own
  */
-export function startAddress({ method, purpose }: ProviderAttempt, state: string): string {
+export function startAddress({ method, purpose }: ProviderAttempt, state: string, baseUrl: string): string {
   if (!isProvider(methodByCode(method))) throw new Error(`nobody else's pages belong to "${method}"`);
   const path = method === 'yonsei' ? '/auth/passni/yonsei/login' : `/auth/provider/${method}/start`;
-  return `${API_BASE}${path}?${new URLSearchParams({ state, purpose })}`;
+  return `${baseUrl}${path}?${new URLSearchParams({ state, purpose })}`;
 }

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import { SOCIAL_WINDOW, SSO_WINDOW } from '../../machines/limits.ts';
 import { methodByCode } from '../../machines/methods.ts';
 import type { Event, Input } from '../../machines/provider-window/provider-window.machine.ts';
+import { API_BASE } from '../api/contract.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
 import { channelOf, enabledProvider, RECEIVED } from './provider-wire.ts';
@@ -33,8 +34,8 @@ export interface WindowHost {
 
 const browserHost = (): WindowHost => ({ window, openChannel: (name) => new BroadcastChannel(name) });
 
-/** Opens the window as it starts, so start it inside the click (SOC-1), and listens until it is stopped (SOC-2, SOC-3, SSO-1, CB-4). */
-export function openProviderWindow(findHost: () => WindowHost = browserHost) {
+/** Opens the window as it starts, so start it inside the click (SOC-1), and listens until it is stopped (SOC-2, SOC-3, SSO-1, CB-4). `baseUrl`: in front of every call of the API. */
+export function openProviderWindow(findHost: () => WindowHost = browserHost, baseUrl = API_BASE) {
   /** States of earlier attempts: the window is reused, and what it still says about them is no news. */
   const spent = new Set<string>();
 
@@ -54,7 +55,7 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost) {
       top: Math.round(window.screenY + (window.outerHeight - height) / 2),
     };
     const listed = Object.entries(features).map((feature) => feature.join('='));
-    const opened = attempt(() => window.open(startAddress(input, state), 'auth', listed.join()), null);
+    const opened = attempt(() => window.open(startAddress(input, state, baseUrl), 'auth', listed.join()), null);
     // Some blockers hand out a window that is closed already.
     if (opened === null || opened.closed) return send({ type: 'WINDOW_BLOCKED' });
     send({ type: 'WINDOW_OPENED' });

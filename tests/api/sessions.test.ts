@@ -106,14 +106,31 @@ describeOnBoth('sessions', (open) => {
   it('[API-1] answers a listed site across origins, and no other', async () => {
     const listed = await createTestApi(database.db, { allowedOrigins: ['https://campus.example'] });
     const allowed = async (Origin: string) => {
-      const response = await listed.browser().fetch('OPTIONS', '/api/v1/auth/login', undefined, {
-        headers: { Origin, 'Access-Control-Request-Method': 'POST' },
-      });
-      return response.headers.get('access-control-allow-origin');
+      const wanted = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,x-requested-with' };
+      const { headers } = await listed.browser().fetch('OPTIONS', '/api/v1/auth/login', undefined, { headers: { Origin, ...wanted } });
+      return ['origin', 'credentials', 'methods', 'headers'].map((of) => headers.get(`access-control-allow-${of}`));
     };
-    expect(await allowed('https://campus.example')).toBe('https://campus.example');
+    expect(await allowed('https://campus.example')).toEqual([
+      'https://campus.example',
+      'true',
+      'GET,POST,PUT',
+      expect.stringContaining('Authorization,Content-Type,X-Requested-With'),
+    ]);
     for (const origin of ['https://campus.example.evil.test', 'https://evilcampus.example', 'http://campus.example', 'null'])
-      expect(await allowed(origin)).toBeNull();
+      expect(await allowed(origin)).toEqual([null, null, null, null]);
+  });
+
+  it('[REFR-1] lets a listed site read a refusal across origins, and refreshes its token', async () => {
+    const listed = await createTestApi(database.db, { allowedOrigins: ['https://campus.example'] });
+    const browser = listed.browser();
+    const headers = { Origin: 'https://campus.example', 'Sec-Fetch-Site': 'same-site' };
+    browser.token = (await browser.ok('guestLogin', undefined, { headers })).user.access_token;
+    listed.clock.now += 601_000;
+    const expired = await browser.refused('userInfo', 'tokenExpired', undefined, { headers });
+    expect(expired.headers.get('access-control-allow-origin')).toBe('https://campus.example');
+    browser.token = (await browser.ok('refreshAccessToken', undefined, { headers })).access_token;
+    await browser.ok('userInfo', undefined, { headers });
+    await browser.ok('logout', undefined, { headers });
   });
 
   it('[STORE-1] keeps neither tokens nor codes nor passwords as they are', async () => {

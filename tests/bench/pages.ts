@@ -32,13 +32,9 @@ const rows: readonly Row[] = [
   {
     name: 'sign-in by e-mail, cold',
     url: `${server.siteUrl}/`,
-    // Sign up is what a narrow header offers; the first popup leads on to logging in.
-    toForm: [
-      'header button:not([aria-haspopup])',
-      'dialog[data-flow=layers] button[data-primary=false]',
-      'dialog[data-flow=login] [data-method=email]',
-    ],
-    email: 'dialog[data-flow=emailLogin] input[type=email]',
+    // A narrow header offers to sign up; the popups that the page brings along lead on to the form.
+    toForm: ['header [data-leads=welcome]', 'dialog [data-leads=login]', 'dialog [data-leads=emailLogin]'],
+    email: 'dialog input[type=email]',
   },
 ];
 

@@ -35,7 +35,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   const person = await app.person({ language: 'ja', locale: 'en-US' });
   const { page } = person;
   await page.addInitScript(() => localStorage.setItem('language', 'ja'));
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   // The server, which knows no cookie of this person, sends the English page.
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +49,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
 test('[HEAD-2] [POP-5] a popup that opens before the application is there goes on in it, and nothing that was read moves', async () => {
   const person = await app.person({ language: 'ko' });
   const { page } = person;
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   await page.goto('/');
   await page.evaluate(async () => {
     // The device's fonts are looked up at first sight, too.
@@ -88,7 +88,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
 test('[LAND-1] [ROUTE-8] a press before the application is there is answered when it is', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   await page.goto('/');
   const enter = page.getByRole('main').getByRole('button', { name: say(($) => $.landing.hero.enter) });
   await enter.click();
@@ -101,7 +101,7 @@ test('[LAND-1] [ROUTE-8] a press before the application is there is answered whe
 test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {
   const person = await app.person({ language: 'ko' });
   const { page, say } = person;
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   await page.goto('/');
   const space = page.getByRole('main').getByRole('link', { name: say(($) => $.landing.spaces.events.title) });
   await space.click();
@@ -114,7 +114,7 @@ test('[LAND-3] [LAND-4] a space that is chosen before the application is there i
 test('[LAND-4] slides that were swiped, and a page that was scrolled, before the application is there stay where they are', async () => {
   const person = await app.person({ language: 'ja' });
   const { page, say } = person;
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   await page.goto('/');
   await page
     .getByRole('main')
@@ -136,7 +136,7 @@ test('[LAND-4] slides that were swiped, and a page that was scrolled, before the
 test('[FOOT-1] a language that is chosen before the application is there is taken', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   await page.goto('/privacy');
   await page
     .getByRole('contentinfo')
@@ -154,7 +154,7 @@ test('[HEAD-2] [SHELL-1] somebody who is signed in is never shown the header of 
   const { page } = person;
   await page.goto('/');
   await loginByEmail(person, member);
-  const letGo = await holdApplication(person);
+  const { letGo } = await holdApplication(person);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -13,6 +13,13 @@ const htmlLanguage = (person: Person) => person.page.locator('html').getAttribut
 /** The hotline of the configuration, in the footer. */
 const phone = ({ page }: Person, number: string) => page.getByRole('contentinfo').getByRole('link', { name: number });
 
+/** As on a host of plain files that nobody has configured: all that is known comes from the API. */
+const withoutSettings = ({ page }: Person) =>
+  page.route(/\/(privacy)?$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<meta name="settings"[^>]*>/, '') });
+  });
+
 test('[SHELL-1] without a token nobody is asked who is signed in; with one the server is asked once', async () => {
   const person = await app.person();
   const { page } = person;
@@ -21,8 +28,10 @@ test('[SHELL-1] without a token nobody is asked who is signed in; with one the s
     if (request.url().endsWith('/auth/info')) asked.push(request.url());
   });
   await page.goto('/');
+  const configured = page.waitForResponse('**/auth/config');
+  await page.mouse.move(200, 300);
+  await configured;
   await seeSignedOut(person);
-  await phone(person, '1599-1234').waitFor();
   expect(asked).toHaveLength(0);
 
   await loginAsGuest(person);
@@ -33,8 +42,10 @@ test('[SHELL-1] without a token nobody is asked who is signed in; with one the s
 
 test('[SHELL-5] without the configuration the built-in defaults serve, and people can sign in', async () => {
   const person = await app.person();
+  await withoutSettings(person);
   await person.page.route('**/auth/config', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await person.page.goto('/');
+  await person.page.mouse.move(200, 300);
   await phone(person, '1588-0000').waitFor();
   await loginAsGuest(person);
 });
@@ -50,7 +61,10 @@ test('[SHELL-5] the configuration serves although the page that was open when it
     await held;
     await route.continue();
   });
+  await withoutSettings(person);
   await page.goto('/');
+  await page.mouse.move(200, 300);
+  await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say(($) => $.footer.privacy) })

@@ -4,7 +4,7 @@ import { createProviderPage } from '../../src/ports/provider-page.ts';
 import type { SafeStorage } from '../../src/ports/safe-storage.ts';
 import { refusedStorage } from '../support/browser-fakes.ts';
 
-function openTab() {
+function openTab(baseUrl?: string) {
   const kept = new Map<string, string>();
   const storage: SafeStorage = {
     get: (key) => kept.get(key) ?? null,
@@ -12,7 +12,11 @@ function openTab() {
     remove: (key) => void kept.delete(key),
   };
   const left: URL[] = [];
-  const page = createProviderPage({ storage, leaveFor: (address) => left.push(new URL(address, 'https://app.madang.example')) });
+  const page = createProviderPage({
+    ...(baseUrl !== undefined && { baseUrl }),
+    storage,
+    leaveFor: (address) => left.push(new URL(address, 'https://app.madang.example')),
+  });
   return {
     ...page,
     kept,
@@ -32,6 +36,14 @@ test('[SOC-1] the whole page leaves for the provider, and comes back with the co
   tab.answer({ auth_type: 'sns', sns_code: 'kakao', code: 'c', state });
   expect(tab.takeUpProviderAnswer()).toEqual({ method: 'kakao', purpose: 'link', code: 'c', state, campusCode: null });
   expect([tab.takeUpProviderAnswer(), tab.kept.size]).toEqual([null, 0]);
+});
+
+test('[SOC-1] the way to a provider begins at the API, wherever that is', () => {
+  const tab = openTab('https://api.campus.example/api/v1');
+  tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+  expect(tab.left.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://api.campus.example/api/v1/auth/provider/kakao/start',
+  ]);
 });
 
 test('[SSO-1] a school comes back with its campus code', () => {

@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** One page of the application: attempts one after another, with what each was told. */
-function openPage(browser: FakeBrowser) {
-  const logic = openProviderWindow(() => browser.host);
+function openPage(browser: FakeBrowser, baseUrl?: string) {
+  const logic = openProviderWindow(() => browser.host, baseUrl);
   return (method: MethodCode, purpose: ProviderPurpose = 'login') => {
     const heard: ProviderWindowEvent[] = [];
     const machine = setup({ types: {} as { events: ProviderWindowEvent | { type: 'FOCUS' } }, actors: { logic } }).createMachine({
@@ -62,6 +62,12 @@ describe('opening', () => {
     expect(opened?.url.pathname).toBe(path);
     expect(opened?.url.searchParams.get('purpose')).toBe('link');
     expect(opened?.features).toBe('popup=1,width=640,height=460,left=500,top=270');
+  });
+
+  test('[SOC-1] the start address is the API’s, wherever that is', () => {
+    const browser = createFakeBrowser();
+    openPage(browser, 'https://api.campus.example/api/v1')('kakao');
+    expect(browser.opened[0]?.url.href).toContain('https://api.campus.example/api/v1/auth/provider/kakao/start?');
   });
 
   test('[SOC-2] each attempt has a state of 256 bits of its own', () => {

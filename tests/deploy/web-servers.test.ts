@@ -1,16 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caddyfile } from '../../scripts/deploy/caddy.ts';
 import { headersFile, redirectsFile } from '../../scripts/deploy/headers-file.ts';
 import { nginxConfig } from '../../scripts/deploy/nginx.ts';
-import { type BuiltSite, readSite, type Surroundings } from '../../scripts/deploy/site.ts';
+import { writeMetas } from '../../scripts/deploy/pages.ts';
+import { type BuiltSite, readSite } from '../../scripts/deploy/site.ts';
+import type { Surroundings } from '../../scripts/deploy/surroundings.ts';
 import { configFromEnv } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
+import { settingsOf } from '../../server/site/settings.ts';
 import { openPglite } from '../api/support/databases.ts';
+import { freePort } from '../support/free-port.ts';
 
 /* The configurations that `npm run build` writes answer as our own server does, on the web servers that are installed here. */
 
@@ -23,14 +26,13 @@ const isInstalled = (program: string): boolean => {
   }
 };
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+/** What an operator sets for the pages: the same on our own server and in front of others. */
+const OPERATORS = {
+  API_BASE: 'https://api.campus.example/api/v1',
+  FAQ_URL: 'https://help.campus.example/?a=1&b="2"',
+  PHONE: '1544-0000',
+  BRAND_LOGO_URL: 'https://static.campus.example/logo.svg',
+};
 
 let folder: string;
 let dist: string;
@@ -41,7 +43,8 @@ let surroundings: Surroundings;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'madang-deploy-'));
   dist = path.join(folder, 'dist');
-  const page = (words: string) => `<!doctype html><script>'${words.length}'</script><style>p{}</style><p>${words}`;
+  const page = (words: string) =>
+    `<!doctype html><head><meta charset="utf-8"><script>'${words.length}'</script><style>p{}</style></head><p>${words}`;
   const files: Record<string, string> = {
     'app.html': page('the application'),
     'index.html': page('plain'),
@@ -58,9 +61,17 @@ beforeAll(async () => {
     await writeFile(path.join(dist, name), content);
   }
   const { db } = await openPglite();
-  const config = configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0' });
+  const config = configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0', ...OPERATORS });
   ours = await startServer({ config, database: { db, label: 'in memory', close: () => db.destroy() }, dist });
-  surroundings = { siteUrl: `http://127.0.0.1:${await freePort()}`, worldUrl: ours.worldUrl, apiUrl: ours.siteUrl, maintenanceListUrl: '' };
+  surroundings = {
+    siteUrl: `http://127.0.0.1:${await freePort()}`,
+    worldUrl: ours.worldUrl,
+    apiUrl: ours.siteUrl,
+    settings: settingsOf(config, ours.worldUrl),
+    maintenanceListUrl: undefined,
+    externalSite: undefined,
+  };
+  await writeMetas(dist, surroundings);
   site = await readSite(dist, surroundings);
 });
 afterAll(async () => {
@@ -114,9 +125,26 @@ describe.each([
   const installed = isInstalled(name);
   if (!installed) console.info(`SKIPPED: the configuration for ${name} is not proven here, because ${name} is not installed`);
 
-  it.skipIf(!installed)('[SHELL-7] [LANG-1] [ROUTE-4] serves pages, files and the API as our own server does', async () => {
-    const server = await start();
+  it.skipIf(!installed)(
+    '[GATE-1] [GATE-2] during maintenance shows no page before it is known who may see it, and tells a caller its address',
+    async () => {
+      const server = await start({ ...surroundings, maintenanceListUrl: '/list.json' });
+      try {
+        const [page, head] = await Promise.all([fetch(surroundings.siteUrl), fetch(`${surroundings.siteUrl}/campus`, { method: 'HEAD' })]);
+        expect(await page.text()).toContain('the application');
+        expect(page.headers.has('x-forwarded-for')).toBe(false);
+        expect(['127.0.0.1', '::1']).toContain(head.headers.get('x-forwarded-for'));
+      } finally {
+        await server.stop();
+      }
+    },
+  );
+
+  it.skipIf(!installed)('[SHELL-5] [SHELL-7] [LANG-1] [ROUTE-4] serves pages, files and the API as our own server does', async () => {
+    const server = await start(surroundings);
     try {
+      const policy = (await fetch(surroundings.siteUrl)).headers.get('content-security-policy');
+      expect(policy).toContain("connect-src 'self' https://api.campus.example;");
       for (const question of QUESTIONS) {
         const [expected, answer] = [await answerOf(ours.siteUrl, question), await answerOf(surroundings.siteUrl, question)];
         expect({ question, ...answer, hashes: [] }).toEqual({ question, ...expected, hashes: [] });
@@ -133,6 +161,46 @@ describe.each([
   });
 });
 
+describe('npm run configure', () => {
+  const configure = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts'], {
+      env: { ...process.env, ...env, DIST: own, DEPLOY: path.join(folder, 'own-deploy') },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  const pageOf = (name: string) => readFile(path.join(own, name), 'utf8');
+  let own: string;
+  beforeAll(async () => {
+    own = path.join(folder, 'own-dist');
+    await cp(dist, own, { recursive: true });
+  });
+
+  it('[SHELL-5] puts the operator’s settings into the pages of a build, in the place of those of the last time', async () => {
+    const callback = await pageOf('callback.html');
+    configure({ PHONE: '1544-1111', BRAND_NAME: 'Hanbit', EXTERNAL_SITE_URL: 'https://elsewhere.example' });
+    expect(await pageOf('app.html')).toContain('<meta name="external-site" content="https://elsewhere.example">');
+    configure({ PHONE: '1544-2222', API_BASE: 'https://api.hanbit.example/api/v1', METHODS_DISABLED: 'naver' });
+    for (const name of ['app.html', 'pages/ko/campus.html']) {
+      const html = await pageOf(name);
+      expect(html.match(/<meta name="settings"/g)).toHaveLength(1);
+      expect(html).toContain('1544-2222');
+      expect(html).not.toMatch(/1544-1111|Hanbit|external-site/);
+    }
+    expect(await pageOf('callback.html')).toBe(callback);
+    for (const file of ['own-deploy/nginx.conf', 'own-deploy/Caddyfile', 'own-dist/_headers'])
+      expect(await readFile(path.join(folder, file), 'utf8')).toContain("connect-src 'self' https://api.hanbit.example;");
+  });
+
+  it('[SHELL-5] names each wrong value, and changes nothing', async () => {
+    const before = await pageOf('app.html');
+    const wrong = { API_BASE: 'api.hanbit.example', METHODS_DISABLED: 'telepathy', MAINTENANCE_LIST_URL: 'list', PUBLIC_URL: 'hanbit' };
+    expect(() => configure({ ...wrong, PHONE: '1544-3333' })).toThrow(
+      new RegExp(['METHODS_DISABLED is', 'API_BASE is', 'PUBLIC_URL is', 'MAINTENANCE_LIST_URL is'].join('[\\s\\S]*')),
+    );
+    expect(await pageOf('app.html')).toBe(before);
+  });
+});
+
 it('[SHELL-7] writes _headers and _redirects for static hosts', () => {
   const headers = headersFile(site);
   expect(headers).toMatch(/^\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
@@ -143,7 +211,7 @@ it('[SHELL-7] writes _headers and _redirects for static hosts', () => {
   );
 });
 
-async function startNginx() {
+async function startNginx(surroundings: Surroundings) {
   const own = path.join(folder, 'nginx');
   await mkdir(own, { recursive: true });
   await writeFile(path.join(own, 'madang.conf'), nginxConfig(site, surroundings));
@@ -155,7 +223,7 @@ async function startNginx() {
   return running(spawn('nginx', ['-p', own, '-c', path.join(own, 'nginx.conf'), ...user]));
 }
 
-async function startCaddy() {
+async function startCaddy(surroundings: Surroundings) {
   const file = path.join(folder, 'Caddyfile');
   await writeFile(file, `{\n  admin off\n}\n${caddyfile(site, surroundings)}`);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };

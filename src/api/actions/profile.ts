@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 import type { User } from '../schemas.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import type { UploadProgress } from '../upload.ts';
-import { withoutToken } from '../user.ts';
+import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 
 export interface ImageUpload {
@@ -13,7 +13,7 @@ export interface ImageUpload {
 
 /** What a signed-in person changes about themselves (PROF-2 to PROF-5). */
 export function createProfileActions(client: Client, hooks: Pick<SessionHooks, 'onUserChanged'>) {
-  const changed = ({ user }: { user: User }): void => hooks.onUserChanged(withoutToken(user));
+  const changed = ({ user }: { user: User }): void => hooks.onUserChanged(knownUser(user, client.baseUrl));
   return {
     changeNickname: async ({ nickname }: { nickname: string }) => changed(await client.call('changeNickname', { ncknm: nickname })),
     changeUvrsId: async ({ uvrsId }: { uvrsId: string }) => changed(await client.call('changeUvrsId', { uvrsId })),

@@ -3,7 +3,7 @@ import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { Client } from '../client.ts';
 import type { DataOf } from '../contract.ts';
 import type { SessionHooks } from '../session-hooks.ts';
-import { withoutToken } from '../user.ts';
+import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 
 /** An e-mail that this visit has proven with a code, and the password chosen for it. */
@@ -25,7 +25,7 @@ const EMAIL = methodByCode('email').type;
 
 /** Every way to become signed in: each stores user and token, and rejects with a `PortError`. */
 export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'onSignedIn'>) {
-  const signedIn = ({ user }: DataOf<'guestLogin'>): void => hooks.onSignedIn(withoutToken(user), user.access_token);
+  const signedIn = ({ user }: DataOf<'guestLogin'>): void => hooks.onSignedIn(knownUser(user, client.baseUrl), user.access_token);
 
   const joined = ({ nickname, gender, uvrsId, marketingAgreed }: JoinData) => ({
     ncknm: nickname,

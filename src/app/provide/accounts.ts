@@ -16,7 +16,7 @@ import { openProviderWindow } from '../../ports/provider-window.ts';
 import type { Services } from '../services.ts';
 
 /** The flows of joining and signing in, with their ports. */
-export function provideAccounts({ actions, preferences, clock, language }: Services) {
+export function provideAccounts({ actions, client: { baseUrl }, preferences, clock, language }: Services) {
   const suggestNickname = fromPromise<{ nickname: string }, void>(async () => ({ nickname: randomNickname(language, Math.random) }));
 
   const join = (joinData: JoinData, credential: Credential): Promise<void> => {
@@ -33,10 +33,10 @@ export function provideAccounts({ actions, preferences, clock, language }: Servi
     },
   });
 
-  const page = createProviderPage();
+  const page = createProviderPage({ baseUrl });
   const providerWindow = providerWindowMachine.provide({
     actors: {
-      openWindow: openProviderWindow(),
+      openWindow: openProviderWindow(undefined, baseUrl),
       leaveByPage: fromPromise(async ({ input }) => {
         if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
         await new Promise(() => undefined);

@@ -44,7 +44,7 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
           <TextButton onClick={() => actor.send({ type: 'SIGN_UP_CHOSEN' })}>{t(($) => $.login.signUp)}</TextButton>
         </p>
         {isOffered('guest', enabledMethods) && (
-          <Button variant="text" busy={busy} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>
+          <Button variant="text" data-offers="guest" busy={busy} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>
             {t(($) => $.methods.guest.login)}
           </Button>
         )}

@@ -22,7 +22,10 @@ export interface ProviderWaysProps {
 
 const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 
-/** The school list, then the social providers: those that are offered (LOGIN-1, JOIN-1, METHOD-2). */
+/**
+ * The school list, then the social providers: those that are offered (LOGIN-1, JOIN-1, METHOD-2). `data-offers` says so to the popup that is
+ * drawn at build time: of each group, parted by `|`, one way must be offered for the element to make sense.
+ */
 export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
   const { t } = useTranslation();
   const schools = SCHOOLS.filter((code) => isOffered(code, enabledMethods));
@@ -32,11 +35,13 @@ export function ProviderWays({ enabledMethods, wording, chosen, unavailable = ()
       {schools.length > 0 && (
         <SchoolChoice schools={schools} wording={wording} chosen={chosen} unavailable={unavailable} onChoose={onChoose} />
       )}
-      {schools.length > 0 && social.length > 0 && <Divider>{t(($) => $.common.or)}</Divider>}
+      {schools.length > 0 && social.length > 0 && (
+        <Divider data-offers={`${schools.join(' ')}|${social.join(' ')}`}>{t(($) => $.common.or)}</Divider>
+      )}
       {social.length > 0 && (
-        <ul className={styles.social} aria-label={t(($) => $.providerWindow.social)}>
+        <ul className={styles.social} data-offers={social.join(' ')} aria-label={t(($) => $.providerWindow.social)}>
           {social.map((code) => (
-            <li key={code}>
+            <li key={code} data-offers={code}>
               <ProviderButton
                 provider={code}
                 label={t(($) => $.methods[code][wording])}

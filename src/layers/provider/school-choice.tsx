@@ -25,7 +25,7 @@ export function SchoolChoice({ schools, wording, chosen, unavailable, onChoose }
     return { value: code, label: reason === undefined ? name : `${name} · ${reason}`, disabled: reason !== undefined };
   });
   return (
-    <Stack gap={12}>
+    <Stack gap={12} data-offers={schools.join(' ')}>
       <Select
         name="school"
         label={t(($) => $.providerWindow.school)}

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../machines/limits.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
+import type { Brand } from '../../api/settings.ts';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { Preferences, type PreferencesProps } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 export interface FooterProps extends PreferencesProps {
   links: SiteLinks;
   phone: string;
+  brand?: Brand | undefined;
   onNavigate?: ((path: string) => void) | undefined;
 }
 
 /** Customer centre, links, language and theme, and the operator's six lines (FOOT-1). */
-export function Footer({ links, phone, onNavigate, ...preferences }: FooterProps) {
+export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={styles.footer}>
@@ -22,15 +25,13 @@ export function Footer({ links, phone, onNavigate, ...preferences }: FooterProps
           <h2 id="customer-centre" className={styles.title}>
             {t(($) => $.footer.customerCentre)}
           </h2>
-          <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink className={styles.phone} phone={phone} />
           <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
           <p>{t(($) => $.footer.customerText)}</p>
         </section>
         <Preferences {...preferences} />
         <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
-          <SiteLink href={links.about} external>
+          <SiteLink href={links.about} data-setting="about" external>
             {t(($) => $.footer.operator)}
           </SiteLink>
           <SiteLink href="/service" onNavigate={onNavigate}>
@@ -40,19 +41,18 @@ export function Footer({ links, phone, onNavigate, ...preferences }: FooterProps
             <b>{t(($) => $.footer.privacy)}</b>
           </SiteLink>
         </nav>
-        <Operator />
+        <Operator brand={brand} />
       </div>
     </footer>
   );
 }
 
-function Operator() {
+function Operator({ brand }: Pick<FooterProps, 'brand'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.operator}>
       <p className={styles.brand}>
-        <Logo size={28} />
-        {t(($) => $.common.brand)}
+        <Wordmark brand={brand} size={28} />
       </p>
       <address className={styles.lines}>
         <span>{t(($) => $.footer.lines.company)}</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../ui/brand/logo.tsx';
+import type { Brand } from '../../api/settings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuIcon } from '../../ui/icons/icons.tsx';
@@ -12,11 +12,14 @@ import { type HeaderType, navigationOf, type SiteLinks } from './navigation.ts';
 import type { PreferencesProps } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
 import type { Viewer } from './viewer.ts';
+import { Wordmark } from './wordmark.tsx';
 
 export interface HeaderProps extends PreferencesProps {
   type: HeaderType;
   viewer: Viewer;
   links: SiteLinks;
+  /** The operator's own, where it is set. */
+  brand?: Brand | undefined;
   /** The page's own address as the navigation has it: a path, or `#section` of the section in view. */
   current?: string | undefined;
   /** Id of the page's `<main tabIndex={-1}>`, for the skip link. */
@@ -35,7 +38,7 @@ const FEW = 3;
 
 /** Sticky, 64 px high (HEAD-1, HEAD-2, HEAD-4). On narrow screens the navigation moves into a sheet. */
 export function Header(props: HeaderProps) {
-  const { type, viewer, links, current, mainId, onNavigate } = props;
+  const { type, viewer, links, brand, current, mainId, onNavigate } = props;
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
   const items = navigationOf(type, links);
@@ -46,8 +49,7 @@ export function Header(props: HeaderProps) {
         <SkipLink to={mainId}>{t(($) => $.common.skipToContent)}</SkipLink>
         <div className={styles.bar}>
           <SiteLink href="/" className={styles.brand} onNavigate={onNavigate}>
-            <Logo size={32} />
-            <span>{t(($) => $.common.brand)}</span>
+            <Wordmark brand={brand} size={32} />
           </SiteLink>
           <nav className={styles.navigation} aria-label={t(($) => $.header.navigation)}>
             {items.map((item) => (
@@ -55,6 +57,7 @@ export function Header(props: HeaderProps) {
                 key={item.label}
                 href={item.href}
                 external={item.external}
+                data-setting={item.external ? item.label : undefined}
                 onNavigate={onNavigate}
                 aria-current={item.href === current ? (item.href.startsWith('#') ? 'location' : 'page') : undefined}
               >

@@ -3,6 +3,7 @@ import { SUPPORT_HOURS } from '../../../machines/limits.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
 import styles from './help-banner.module.css';
+import { PhoneLink } from './phone-link.tsx';
 import { isSupportOpen } from './support-hours.ts';
 
 export interface HelpBannerProps {
@@ -24,15 +25,13 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
         <PhoneIcon size={22} />
       </span>
       <p className={styles.words}>
-        <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {t(($) => $.header.help.call, { phone })}
-        </a>
+        <PhoneLink className={styles.phone} phone={phone} text={t(($) => $.header.help.call, { phone })} />
         <span className={styles.hours}>{t(($) => $.header.help.hours, SUPPORT_HOURS)}</span>
         <span className={styles.state} data-open={open} data-known={now !== null}>
           {open ? t(($) => $.header.help.open) : t(($) => $.header.help.closed)}
         </span>
       </p>
-      <LinkButton className={styles.request} variant="outline" size="small" href={inquiryUrl} external>
+      <LinkButton className={styles.request} variant="outline" size="small" href={inquiryUrl} data-setting="inquiry" external>
         {t(($) => $.header.help.consult)}
       </LinkButton>
     </aside>

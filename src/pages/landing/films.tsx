@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FilmAddresses } from '../../api/settings.ts';
 import { LaterArt } from '../../art/later-art.tsx';
 import type { ArtName } from '../../art/on-demand.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -19,7 +20,7 @@ interface Film {
 /** ISO 8601; all three came out on one day (LAND-6). */
 const PUBLISHED = '2023-02-20';
 
-/** The films on the operator's video channel. */
+/** The films on the operator's video channel, and where they are unless the operator says otherwise. */
 export const FILMS: readonly Film[] = [
   { name: 'campus', art: 'filmCampus', url: 'https://video.madang.example/campus' },
   { name: 'study', art: 'filmStudy', url: 'https://video.madang.example/study' },
@@ -27,7 +28,7 @@ export const FILMS: readonly Film[] = [
 ];
 
 /** Three films, each in a new tab (LAND-6). */
-export function Films() {
+export function Films({ addresses }: { addresses?: FilmAddresses | undefined }) {
   const { t } = useTranslation();
   const texts = t(($) => $.sections.films, { returnObjects: true });
   return (
@@ -42,7 +43,7 @@ export function Films() {
               </span>
             </div>
             <h3>
-              <SiteLink href={url} external className={styles.link}>
+              <SiteLink href={addresses?.[name] ?? url} data-setting={name} external className={styles.link}>
                 {texts[name]}
               </SiteLink>
             </h3>

@@ -1,4 +1,5 @@
 import '../../art/generated/art.css';
+import type { FilmAddresses } from '../../api/settings.ts';
 import type { KeptArtName } from '../../art/kept-art.tsx';
 import { WithDefinitions } from '../../art/later-art.tsx';
 import type { Texts } from '../../i18n/texts.ts';
@@ -18,6 +19,8 @@ export interface LandingProps {
   onEnter(): void;
   /** Of the support portal, from the configuration (LAND-5). */
   links: SiteLinks;
+  /** Where they are other than the built-in ones (LAND-6). */
+  films?: FilmAddresses | undefined;
 }
 
 /** What one landing page says; the words that all of them share are in `sections`. */
@@ -31,7 +34,7 @@ export interface LandingPageProps extends LandingProps {
 }
 
 /** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
-export function Landing({ page, texts, art, onEnter, links }: LandingPageProps) {
+export function Landing({ page, texts, art, onEnter, links, films }: LandingPageProps) {
   return (
     <div className={styles.landing} data-page={page}>
       <title>{texts.pageTitle}</title>
@@ -42,7 +45,7 @@ export function Landing({ page, texts, art, onEnter, links }: LandingPageProps) 
         <Audience texts={texts.audience} />
         <Spaces texts={texts.spaces} />
         <Support links={links} />
-        <Films />
+        <Films addresses={films} />
         <Invitation texts={texts.invitation} onEnter={onEnter} />
       </WithDefinitions>
     </div>

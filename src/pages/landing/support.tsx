@@ -23,7 +23,7 @@ export function Support({ links }: { links: SiteLinks }) {
     <Section id="faq" title={texts.title} lead={texts.lead}>
       <div className={styles.boxes}>
         {BOXES.map(({ name, Icon }) => (
-          <SiteLink key={name} href={links[name]} external className={styles.box}>
+          <SiteLink key={name} href={links[name]} data-setting={name} external className={styles.box}>
             <span className={styles.icon}>
               <Icon size={26} />
             </span>

@@ -1,10 +1,20 @@
-/** The cube with a gate in it: an open courtyard. `label` names it where no text stands beside it. */
-export function Logo({ size = 32, label }: { size?: number; label?: string }) {
+export interface LogoProps {
+  /** CSS px. */
+  size?: number;
+  /** Names it where no text stands beside it. */
+  label?: string;
+  /** What an operator sets to have another mark in its place. */
+  setting?: string;
+}
+
+/** The cube with a gate in it: an open courtyard. */
+export function Logo({ size = 32, label, setting }: LogoProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 40 40"
+      data-setting={setting}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MEGABYTE } from '../../../machines/limits.ts';
+import { Logo } from '../brand/logo.tsx';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../progress/spinner.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -53,7 +54,12 @@ export function LoadingDialog({ title, flow, state, progress, onCancel, cancelLa
       }
     >
       <div className={styles.loading}>
-        {progress === undefined && <Spinner size={48} />}
+        {progress === undefined && (
+          <span className={styles.wait}>
+            <Spinner size={80} />
+            <Logo size={36} />
+          </span>
+        )}
         <p className={styles.title} aria-hidden="true">
           {title}
         </p>

@@ -7,8 +7,8 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
 }
 
 /** A line with a word in it: "or". */
-export function Divider({ children }: { children: string }) {
-  return <p className={styles.divider}>{children}</p>;
+export function Divider({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
+  return <p {...rest} className={classes(styles.divider, className)} />;
 }
 
 /** The sentence under a sheet's title. */

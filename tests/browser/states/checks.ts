@@ -50,10 +50,42 @@ export function overflows(page: Page): Promise<string[]> {
       // What is a pixel wide is there for screen readers only.
       if (element.closest('svg, [inert], select') !== null || element.clientWidth <= 1) continue;
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-      if (hasText && style.display !== 'inline') check(element, 'a text is cut off');
+      // An ellipsis says that there is more; it is chosen, for an operator's name that is too long.
+      if (hasText && style.display !== 'inline' && style.textOverflow !== 'ellipsis') check(element, 'a text is cut off');
       if (element.matches('[data-dialog-panel], [data-dialog-panel] > *')) check(element, 'the dialog is too wide');
     }
     return found;
+  });
+}
+
+/** Texts over one another in what is on top, but for its footer, beneath which it scrolls, and lists lower than what is chosen in them. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.locator(SHOWN).evaluateAll((shown) => {
+    const root = shown.at(-1);
+    if (root === undefined) return [];
+    // For screen readers only.
+    const unseen = [...root.querySelectorAll('*')].filter((element) => element.clientWidth === 1);
+    const texts = [...root.querySelectorAll('*')].flatMap((element) => {
+      if (element.closest('svg, select, [inert], [data-dialog-footer]') !== null) return [];
+      if (unseen.some((each) => each.contains(element))) return [];
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      return own.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].map((box) => ({ node, box }));
+      });
+    });
+    const found = texts.flatMap(({ node, box }, index) =>
+      texts.slice(index + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        // Lines of one size may share the room between them.
+        const share = Math.min(box.height, other.box.height) / 2;
+        return node !== other.node && across > 4 && down > share ? [`"${node.textContent}" lies over "${other.node.textContent}"`] : [];
+      }),
+    );
+    const low = [...root.querySelectorAll('select')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    return [...found, ...low.map(({ outerHTML }) => `a list is too low: ${outerHTML.slice(0, 120)}`)];
   });
 }
 

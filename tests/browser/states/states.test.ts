@@ -4,7 +4,7 @@ import { catalogue } from '../../../machines/catalogue.ts';
 import { DOCUMENTS } from '../../../machines/layers/layer-names.ts';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
 import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
-import { overflows, THEMES, untranslated, violations } from './checks.ts';
+import { overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
 import { combinationsOf } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
@@ -30,9 +30,10 @@ afterAll(() => states?.close());
 it('the checks see what they look for', async () => {
   const broken = await states.open();
   await broken.setContent(`<dialog><div style="width: 90px; overflow: hidden; white-space: nowrap">common.title, and no end of it</div>
-    <button></button></dialog>`);
+    <button></button><p><b style="position: absolute">11</b>22</p></dialog>`);
   await broken.evaluate(() => document.querySelector('dialog')?.showModal());
   expect(await overflows(broken)).toEqual([expect.stringContaining('a text is cut off')]);
+  expect(await overlaps(broken)).toEqual(['"22" lies over "11"']);
   expect(await untranslated(broken, [])).toEqual([expect.stringContaining('common.title')]);
   // The second time axe is there already.
   for (const _ of [1, 2]) expect(await violations(broken)).toContainEqual(expect.stringContaining('button-name'));
@@ -73,5 +74,19 @@ it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest
     // The next one begins with the width of this one.
     widths.reverse();
   }
+  expect(found).toEqual([]);
+});
+
+it('nothing is cut off, too wide or on top of something else with letters of twice the size', async () => {
+  // So high that nothing scrolls beneath a header.
+  const large = await states.open({ viewport: { width: 360, height: 2400 } });
+  await large.addStyleTag({ content: 'html { font-size: 200% }' });
+  const found: string[] = [];
+  for (const state of FLOWS.flatMap(shownStates)) {
+    await show(large, state, 'en');
+    const faults = [...(await overflows(large)), ...(await overlaps(large))];
+    found.push(...faults.map((fault) => `${state.name}: ${fault}`));
+  }
+  await large.context().close();
   expect(found).toEqual([]);
 });

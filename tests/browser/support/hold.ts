@@ -27,5 +27,5 @@ export async function hold(page: Page, url: string): Promise<Held> {
   return { asked, letGo };
 }
 
-/** Keeps the application back, so that the page stands as it was drawn at build time; the answer lets it come. */
-export const holdApplication = async ({ page }: Person): Promise<() => void> => (await hold(page, '**/static/js/index.*.js')).letGo;
+/** Keeps the application back, so that the page stands as it was drawn at build time. */
+export const holdApplication = ({ page }: Person): Promise<Held> => hold(page, '**/static/js/index.*.js');

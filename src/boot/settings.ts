@@ -1,0 +1,25 @@
+import type { Settings } from '../api/settings.ts';
+import { phoneAddress } from '../pages/chrome/phone-address.ts';
+import { attempt } from '../ports/safe-storage.ts';
+
+/** What the operator has set, unchecked: the application checks it, and a schema would weigh on every page. */
+const read = (): Settings => JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=settings]')?.content ?? '{}');
+
+/** Type numbers of the ways to sign in that are offered; `undefined` where the operator has not said, or the settings cannot be read. */
+export const enabledMethods = (): number[] | undefined => attempt(() => read().enabledMethods, undefined);
+
+/** Puts what the operator has set in the place of what the page was drawn with: `data-setting` names it. What cannot be read stays as drawn. */
+export const showSettings = (): void =>
+  attempt(() => {
+    const { links, films, brand, phone } = read();
+    const values: Readonly<Record<string, string | undefined>> = { ...links, ...films, ...brand, phone };
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-setting]')) {
+      const value = values[element.dataset.setting ?? ''];
+      if (!value) continue;
+      // An address that is none of the web is a number to call, so never a script.
+      if (element instanceof HTMLAnchorElement) element.href = /^https?:/.test(value) ? value : phoneAddress(value);
+      else if (element.tagName === 'svg')
+        element.replaceWith(Object.assign(new Image(), { src: value, height: element.clientHeight, alt: '' }));
+      else element.textContent = value;
+    }
+  }, undefined);

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configFromEnv } from '../../server/config.ts';
+import { startServer } from '../../server/server.ts';
+import { metaWriter } from '../../server/site/page-meta.ts';
+import { contentSecurityPolicy } from '../../server/site/security-headers.ts';
+import { settingsOf } from '../../server/site/settings.ts';
+import { settings } from '../../src/api/settings.ts';
+import { openPglite, type TestDatabase } from './support/databases.ts';
+
+/** Everything that an operator can set of what the pages are told. */
+const ALL = {
+  API_BASE: 'https://api.campus.example/api/v1/',
+  COOKIE_DOMAIN: 'campus.example',
+  WORLD_URL: 'https://world.campus.example',
+  METHODS_DISABLED: 'naver,ewha',
+  EMAIL_TLD_MAX: '6',
+  FAQ_URL: 'https://help.campus.example/faq?a=1&b="2"',
+  MEMBERSHIP_URL: 'https://help.campus.example/membership',
+  PARTNERSHIP_URL: 'https://help.campus.example/partnership',
+  INQUIRY_URL: 'https://help.campus.example/inquiry',
+  ABOUT_URL: 'https://campus.example',
+  PHONE: '+82 2-123-4567',
+  FILM_STUDY_URL: 'https://films.example/study',
+  BRAND_NAME: `</script><b>Hanbit & "Friends'</b>`,
+  BRAND_LOGO_URL: 'https://static.campus.example/logo.svg',
+  EXTERNAL_SITE_URL: 'https://elsewhere.example/?a=1&b=2',
+};
+
+const PAGE = '<!doctype html><html><head><meta charset="utf-8" /><script>1</script></head><body></body></html>';
+
+let database: TestDatabase;
+let dist: string;
+beforeAll(async () => {
+  database = await openPglite();
+  dist = await mkdtemp(path.join(os.tmpdir(), 'madang-settings-'));
+  for (const name of ['app.html', 'callback.html']) await writeFile(path.join(dist, name), PAGE);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dist, { recursive: true });
+});
+
+const contentOf = (html: string, name: string) =>
+  new JSDOM(html).window.document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+
+async function withServer(env: Record<string, string>, act: (siteUrl: string) => Promise<void>): Promise<void> {
+  const server = await startServer({
+    config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0', ...env }),
+    database: { db: database.db, label: 'in memory', close: async () => {} },
+    dist,
+  });
+  try {
+    await act(server.siteUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, whatever characters are in it', async () => {
+  await withServer(ALL, async (siteUrl) => {
+    const response = await fetch(`${siteUrl}/`);
+    const html = await response.text();
+    const told: unknown = JSON.parse(contentOf(html, 'settings') ?? '');
+    expect(settings.parse(told)).toEqual({
+      apiBase: 'https://api.campus.example/api/v1',
+      cookieDomain: 'campus.example',
+      worldUrl: ALL.WORLD_URL,
+      enabledMethods: [0, 1],
+      topLevelDomain: { min: 2, max: 6 },
+      links: {
+        faq: ALL.FAQ_URL,
+        membership: ALL.MEMBERSHIP_URL,
+        partnership: ALL.PARTNERSHIP_URL,
+        inquiry: ALL.INQUIRY_URL,
+        about: ALL.ABOUT_URL,
+      },
+      phone: ALL.PHONE,
+      films: { study: ALL.FILM_STUDY_URL },
+      brand: { name: ALL.BRAND_NAME, logoUrl: ALL.BRAND_LOGO_URL },
+    });
+    expect(contentOf(html, 'external-site')).toBe(ALL.EXTERNAL_SITE_URL);
+    expect(html).toMatch(/^<!doctype html><html><head><meta charset="utf-8" \/><meta name="settings" [^<>]*>/);
+    expect(html).toContain('<script>1</script></head>');
+  });
+});
+
+it('[SHELL-8] lets the page reach the API, the mark and the 3D host where they are, and nothing else', async () => {
+  await withServer(ALL, async (siteUrl) => {
+    const policy = (await fetch(`${siteUrl}/`)).headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain("connect-src 'self' https://api.campus.example");
+    expect(policy).toContain("img-src 'self' data: blob: https://api.campus.example https://static.campus.example");
+    expect(policy).toContain('frame-src https://world.campus.example');
+  });
+  const here = { worldUrl: 'https://world.campus.example', apiBase: '/backend/v1', logoUrl: '/logo.svg', maintenanceListUrl: '/list.json' };
+  expect(contentSecurityPolicy(PAGE, here).split('; ')).toEqual(
+    expect.arrayContaining(["connect-src 'self'", "img-src 'self' data: blob:"]),
+  );
+});
+
+it('[SHELL-5] tells a page what the API would answer, where nothing was set', async () => {
+  await withServer({}, async (siteUrl) => {
+    const html = await (await fetch(`${siteUrl}/`)).text();
+    const told = settings.parse(JSON.parse(contentOf(html, 'settings') ?? ''));
+    const { data } = await (await fetch(`${siteUrl}/api/v1/auth/config`)).json();
+    const { enabledMethods, topLevelDomain, worldUrl, links, phone } = data;
+    expect(told).toEqual({ enabledMethods, topLevelDomain, worldUrl, links, phone, films: {}, brand: {} });
+    expect(contentOf(html, 'external-site')).toBeNull();
+    expect(await (await fetch(`${siteUrl}/callback/kakao`)).text()).toBe(PAGE);
+  });
+});
+
+it('[SHELL-5] writes in the place of what was written before', () => {
+  const meta = {
+    settings: settingsOf(configFromEnv(ALL), ALL.WORLD_URL),
+    maintenanceListUrl: '/list.json',
+    externalSite: 'https://x.example',
+  };
+  const once = metaWriter(meta)(PAGE);
+  expect(metaWriter(meta)(once)).toBe(once);
+  const other = metaWriter({ settings: { phone: '1' }, maintenanceListUrl: undefined, externalSite: undefined });
+  expect(other(once)).toBe(other(PAGE));
+  expect(contentOf(other(once), 'settings')).toBe('{"phone":"1"}');
+  expect(other('<!doctype html><p>no head')).toBe('<!doctype html><p>no head');
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['API_BASE', 'api.campus.example'],
+    ['API_BASE', '//api.campus.example'],
+    ['API_BASE', 'https://api.campus.example/v1?key=1'],
+    ['COOKIE_DOMAIN', 'https://campus.example'],
+    ['COOKIE_DOMAIN', 'example'],
+    ['COOKIE_DOMAIN', 'campus.example; Secure'],
+    ['FILM_CAMPUS_URL', 'javascript:alert(1)'],
+    ['FAQ_URL', 'https:help.campus.example'],
+    ['BRAND_LOGO_URL', 'data:image/svg+xml,x'],
+    ['EXTERNAL_SITE_URL', 'elsewhere.example'],
+  ])('[SHELL-5] is named: %s=%s', (name, value) => {
+    expect(() => configFromEnv({ [name]: value })).toThrow(`${name} is "${value}", but must be`);
+  });
+});

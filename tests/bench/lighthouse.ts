@@ -1,0 +1,69 @@
+/**
+ * Lighthouse on the production build, mobile, every page in each language: `npm run lighthouse` after `npm run build`. Fetches Lighthouse
+ * itself, which is no dependency: it is large, and only this needs it. Ends with 1 where a category is below 100.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { configFromEnv } from '../../server/config.ts';
+import { startServer } from '../../server/server.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PAGES = ['/', '/school', '/service', '/privacy'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'madang-lighthouse-'));
+const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
+const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: join(folder, 'data') }) });
+const { executablePath, env } = await findChromium();
+
+async function measure(path: string, language: string): Promise<Report> {
+  const output = join(folder, 'report.json');
+  const headers = JSON.stringify({ 'Accept-Language': language });
+  const flags = [...CHROMIUM_ARGS, `--lang=${language}`].join(' ');
+  await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      `${server.siteUrl}${path}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--extra-headers=${headers}`,
+    ].concat(`--chrome-flags=${flags}`, `--only-categories=${CATEGORIES.join()}`),
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath } },
+  );
+  return JSON.parse(await readFile(output, 'utf8'));
+}
+
+const rows: Record<string, Record<string, string | number>> = {};
+let isPerfect = true;
+try {
+  for (const path of PAGES) {
+    for (const language of LANGUAGES) {
+      const { categories, audits } = await measure(path, language);
+      const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)] as const);
+      isPerfect &&= scores.every(([, score]) => score === 100);
+      const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+      rows[`${path} ${language}`] = {
+        ...Object.fromEntries(scores),
+        ...Object.fromEntries(times.map((name) => [name, audits[name]?.displayValue ?? ''])),
+      };
+    }
+  }
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+console.table(rows);
+process.exit(isPerfect ? 0 : 1);
