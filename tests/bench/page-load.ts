@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { PAGE_HELPER } from './page-helper.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Throughput in bytes a second. */
@@ -40,8 +41,7 @@ export async function load(browser: Browser, row: Row): Promise<Load> {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const wire = await listen(session);
-    // What runs TypeScript in Node wraps each named function in a helper that no page has.
-    await page.addInitScript('globalThis.__name ??= (value) => value');
+    await page.addInitScript(PAGE_HELPER);
     await page.addInitScript(observe, { toForm: row.toForm ?? [], email: row.email ?? '' });
     await page.goto(row.url, { waitUntil: 'commit' });
     if (row.email !== undefined) await page.waitForFunction(() => globalThis.benchmark.typable > 0, undefined, { timeout: 60_000 });

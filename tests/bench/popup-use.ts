@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { PAGE_HELPER } from './page-helper.ts';
 
 const CPU_SLOWDOWN = 4;
 /** The page is left alone this long between two presses, ms. */
@@ -47,6 +48,7 @@ export async function use(browser: Browser, way: Way): Promise<Use> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
+    await page.addInitScript(PAGE_HELPER);
     await page.goto(way.url);
     await page.mouse.move(300, 300);
     await page.locator(way.isReady).first().waitFor({ state: 'attached' });
