@@ -35,19 +35,14 @@ declare global {
 }
 
 const BACK_FROM: Readonly<Partial<Record<EarlyPopup, EarlyPopup>>> = { emailLogin: 'login' };
+const PANEL = '[data-dialog-panel]';
 const FIELDS = 'input[name], select[name]';
 type Field = HTMLInputElement | HTMLSelectElement;
-
-window.earlyLayers = earlyLayers();
-// Pressed before these popups had come.
-const pressed = window.earlyInput?.pressed('[data-leads]');
-if (pressed !== undefined) window.earlyLayers.answers(pressed);
 
 function earlyLayers(): EarlyLayers {
   const listening = new AbortController();
   let open: { readonly popup: EarlyPopup; readonly dialog: HTMLDialogElement } | null = null;
-  /** The first of them: the focus goes back to the button that leads to it. */
-  let opener: EarlyPopup | undefined;
+  const panels = new Map<EarlyPopup, Element>();
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
@@ -67,17 +62,22 @@ function earlyLayers(): EarlyLayers {
 
   const show = (popup: EarlyPopup): boolean => {
     const drawn = document.querySelector<HTMLElement>(`[data-early=${popup}]`);
-    const dialog = drawn?.querySelector('dialog');
-    if (drawn == null || dialog == null) return false;
-    if (open === null) opener = popup;
-    drawn.dataset.openedBy = opener;
-    close();
+    const own = drawn?.querySelector('dialog');
+    if (drawn == null || own == null) return false;
+    const panel = panels.get(popup) ?? own.querySelector(PANEL);
+    if (panel === null) return false;
+    panels.set(popup, panel);
+    giveUp();
+    const dialog = open?.dialog ?? own;
+    // One dialog stays open and changes what is in it: opening another would style the whole page behind anew, which slow phones feel.
+    dialog.querySelector(PANEL)?.replaceWith(panel);
+    dialog.setAttribute('aria-labelledby', own.getAttribute('aria-labelledby') ?? '');
     leaveOffered(dialog);
-    open = { popup, dialog };
-    if (!attempt(() => dialog.showModal() === undefined, false)) {
-      open = null;
-      return false;
+    if (open === null) {
+      drawn.dataset.openedBy = popup;
+      if (!attempt(() => dialog.showModal() === undefined, false)) return false;
     }
+    open = { popup, dialog };
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     return true;
   };
@@ -173,3 +173,8 @@ function focusTwin({ name, selectionStart, selectionEnd }: HTMLInputElement, wit
 }
 
 const press = (mark: Mark, within: HTMLElement) => findMark(mark, within)?.click();
+
+window.earlyLayers = earlyLayers();
+// Pressed before these popups had come.
+const pressed = window.earlyInput?.pressed('[data-leads]');
+if (pressed !== undefined) window.earlyLayers.answers(pressed);

@@ -109,7 +109,7 @@ function observe({ toForm, email }: { readonly toForm: readonly string[]; readon
   });
   if (email === '') return;
 
-  let [step, clickedAt] = [0, 0];
+  let [step, clickedAt] = [0, Number.NEGATIVE_INFINITY];
   const usable = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility() && !element.closest('[inert]'));
   const look = () => {
@@ -130,7 +130,7 @@ function observe({ toForm, email }: { readonly toForm: readonly string[]; readon
       }
       if (usable(toForm[step + 1] ?? email) !== undefined) {
         step += 1;
-        clickedAt = 0;
+        clickedAt = Number.NEGATIVE_INFINITY;
       }
     }
     requestAnimationFrame(look);

@@ -47,6 +47,26 @@ test('[LOGIN-2] the sign-in form takes letters before the application is there, 
   expect(await passwordOf(person).inputValue()).toBe('abc');
 });
 
+test('[LOGIN-1] a press while the page is still being read opens the popup as soon as that has come', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await holdApplication(person);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const login = document.querySelector<HTMLElement>('header [data-leads=login]');
+      if (login === null) return;
+      observer.disconnect();
+      login.click();
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/');
+  await drawn(person)
+    .getByRole('heading', { name: say(($) => $.login.title) })
+    .waitFor();
+  expect(await inHeader(person, ($) => $.header.login).getAttribute('aria-busy')).toBeNull();
+});
+
 test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and whoever it was is signed in', async () => {
   const member = await newMember(app);
   const person = await app.person({ language: 'en' });
