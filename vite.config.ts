@@ -13,6 +13,15 @@ const cascadeOrder: Plugin = {
   transform: (code, id) => (/\.css$/.test(id) ? `${readFileSync('src/ui/styles/layers.css', 'utf8')}\n${code}` : undefined),
 };
 
+const inChromium = {
+  globalSetup: ['tests/browser/support/build.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Each file has a browser and a server of its own: more than two at once only wait for each other.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   plugins: [cascadeOrder, react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
   build: {
@@ -39,19 +48,9 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/support/build.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Each file has a browser and a server of its own: more than two at once only wait for each other.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
+      { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },
     ],
   },
 });

@@ -9,7 +9,7 @@ export interface Combination {
 }
 
 /** Set by `npm run sweep`. */
-const WHOLE = import.meta.env.MODE === 'sweep';
+const WHOLE = process.env.SWEEP === 'whole';
 
 /**
  * What a state is seen in: each language once and each theme at least once, or (`npm run sweep`) everything with everything. Two states
