@@ -42,10 +42,15 @@ export function prerender(plugins: PluginOption[]): Plugin {
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const popupScript = await bundleScript(config.root, 'src/boot/early-layers.ts');
+      const [ofPages, ofPopups] = [entryStyle(bundle), popupStyle(bundle)];
+      // The same in every page of a language.
+      const popupsOf = new Map<Language, Promise<string>>();
       for (const drawn of await drawAll(config.root, plugins)) {
         const { page, language } = drawn;
-        const styled = await withStyle(pageOf(shell, drawn, bundle), entryStyle(bundle));
-        const popups = await withScopedStyle(drawn.popups, popupStyle(bundle), '[data-early]');
+        const styled = await withStyle(pageOf(shell, drawn, bundle), ofPages);
+        const scoped = popupsOf.get(language) ?? withScopedStyle(drawn.popups, ofPopups, '[data-early]');
+        popupsOf.set(language, scoped);
+        const popups = await scoped;
         const html = styled.replace('</body>', () => `${popups}<script>${popupScript}</script></body>`);
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);

@@ -3,14 +3,12 @@
  * itself, which is no dependency: it is large, and only this needs it. Ends with 1 where a category is below 100.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { configFromEnv } from '../../server/config.ts';
-import { startServer } from '../../server/server.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { startProduct } from './product.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/school', '/service', '/privacy'];
@@ -21,9 +19,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'madang-lighthouse-'));
-const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
-const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: join(folder, 'data') }) });
+const { server, stop, folder } = await startProduct();
 const { executablePath, env } = await findChromium();
 
 async function measure(path: string, language: string): Promise<Report> {
@@ -62,8 +58,7 @@ try {
     }
   }
 } finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 console.table(rows);
 process.exit(isPerfect ? 0 : 1);

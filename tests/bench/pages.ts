@@ -2,21 +2,16 @@
  * How fast and how heavy our pages are, beside a plain HTML form and the same form by React alone: each in turns within one run, on a slow
  * phone's profile (4x CPU, 150 ms, 1.6 Mbps). Compare the ratios. Run with `npm run bench:pages` after `npm run build`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { configFromEnv } from '../../server/config.ts';
-import { startServer } from '../../server/server.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';
+import { median } from './median.ts';
 import { type Load, load, type Row } from './page-load.ts';
+import { startProduct } from './product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'madang-bench-'));
-const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
-const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: dataDir }) });
+const { server, stop } = await startProduct();
 const floors = await serveFloors();
 const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
@@ -50,11 +45,9 @@ try {
 } finally {
   await browser.close();
   floors.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
-const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
 const of = (name: string, figure: keyof Load) => median((loads.get(name) ?? []).map((each) => each[figure]));
 const [html = '', react = ''] = rows.map(({ name }) => name);
 const ratio = (value: number, floor: number) => `${value.toFixed(0)} = ${(value / floor).toFixed(2)}x`;

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { median } from './median.ts';
 import { PAGE_HELPER } from './page-helper.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -145,6 +146,3 @@ async function repeat(times: number, act: () => Promise<number>): Promise<number
   for (let time = 0; time < times; time += 1) results.push(await act());
   return results;
 }
-
-export const median = (all: readonly number[]): number =>
-  all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;

@@ -2,21 +2,16 @@
  * How fast the popups are once the application is there, beside two forms by React alone: opening, going from one to the other, typing, and
  * what stays in memory. 4x slower CPU; compare the ratios. Run with `npm run bench:popups` after `npm run build`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { configFromEnv } from '../../server/config.ts';
-import { startServer } from '../../server/server.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';
-import { median, type Use, use, type Way } from './popup-use.ts';
+import { median } from './median.ts';
+import { type Use, use, type Way } from './popup-use.ts';
+import { startProduct } from './product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'madang-bench-'));
-const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
-const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: dataDir }) });
+const { server, stop } = await startProduct();
 const floors = await serveFloors();
 const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
@@ -53,8 +48,7 @@ try {
 } finally {
   await browser.close();
   floors.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 const of = (name: string, figure: keyof Use) => median((uses.get(name) ?? []).map((each) => each[figure]));
