@@ -17,9 +17,13 @@ const inChromium = {
   globalSetup: ['tests/browser/support/build.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Each file has a browser and a server of its own: more than two at once only wait for each other.
+  // Each worker has a browser: more than two at once only wait for each other.
   maxWorkers: 2,
+  // The next file goes on in the same worker with its browser and all that is loaded; each has a server of its own.
+  isolate: false,
   sequence: { groupOrder: 1 },
+  // Patient, as the steps are: what is awaited is a state, never a time.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({
@@ -46,8 +50,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{api,browser}/**'] },
       },
+      // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
       { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../src/i18n/language.ts';
 import { FLOWS, type ShownState, shownStates } from '../tests/browser/states/shown-states.ts';
 import { openStates } from '../tests/browser/states/states-page.ts';
+import { workerBrowser } from '../tests/browser/support/worker-browser.ts';
 
 /**
  * Pictures of every state that people can see, a sheet a flow and a kind, in `test-results/screens`.
@@ -47,7 +48,8 @@ async function saveSheet(browser: Browser, path: string, taken: readonly Picture
 const asked = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const { browser, open, close } = await openStates();
+const browser = await workerBrowser();
+const { open } = await openStates();
 for (const { language, theme, width, height, across } of KINDS) {
   const page = await open({ viewport: { width, height }, colorScheme: theme });
   for (const flow of FLOWS.filter((each) => asked.length === 0 || asked.includes(each))) {
@@ -57,4 +59,4 @@ for (const { language, theme, width, height, across } of KINDS) {
   }
   await page.context().close();
 }
-await close();
+await browser.close();

@@ -208,8 +208,12 @@ export const shellMachine = setup({
             onError: { actions: 'crash' },
           },
           on: {
-            VIEWER_KEPT: { actions: 'tellGateway' },
-            USER_INFO_FAILED: { actions: { type: 'tellGatewayOfFailure', params: ({ event }) => ({ failure: event.failure }) } },
+            // The gateway may be what crashed, too.
+            VIEWER_KEPT: [{ guard: 'hasCrashed' }, { actions: 'tellGateway' }],
+            USER_INFO_FAILED: [
+              { guard: 'hasCrashed' },
+              { actions: { type: 'tellGatewayOfFailure', params: ({ event }) => ({ failure: event.failure }) } },
+            ],
           },
         },
         gatewayPassed: { description: 'Nothing is left to do at the gateway: a text says that the window can be closed (GW-1).' },

@@ -32,7 +32,7 @@ test.each(LANGUAGES)('[LANG-1] [LAND-1] [FOOT-1] the pages can be read without s
 });
 
 test('[LANG-1] a host of plain files shows no word of another language', async () => {
-  const person = await app.person({ language: 'ja', locale: 'en-US' });
+  const person = await app.person({ pictures: true, language: 'ja', locale: 'en-US' });
   const { page } = person;
   await page.addInitScript(() => localStorage.setItem('language', 'ja'));
   const { letGo } = await holdApplication(person);
@@ -47,7 +47,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
 });
 
 test('[HEAD-2] [POP-5] a popup that opens before the application is there goes on in it, and nothing that was read moves', async () => {
-  const person = await app.person({ language: 'ko' });
+  const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
@@ -86,7 +86,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
 });
 
 test('[LAND-1] [ROUTE-8] a press before the application is there is answered when it is', async () => {
-  const person = await app.person({ language: 'en' });
+  const person = await app.person({ pictures: true, language: 'en' });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
@@ -99,7 +99,7 @@ test('[LAND-1] [ROUTE-8] a press before the application is there is answered whe
 });
 
 test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {
-  const person = await app.person({ language: 'ko' });
+  const person = await app.person({ pictures: true, language: 'ko' });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
@@ -112,7 +112,7 @@ test('[LAND-3] [LAND-4] a space that is chosen before the application is there i
 });
 
 test('[LAND-4] slides that were swiped, and a page that was scrolled, before the application is there stay where they are', async () => {
-  const person = await app.person({ language: 'ja' });
+  const person = await app.person({ pictures: true, language: 'ja' });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
@@ -134,7 +134,7 @@ test('[LAND-4] slides that were swiped, and a page that was scrolled, before the
 });
 
 test('[FOOT-1] a language that is chosen before the application is there is taken', async () => {
-  const person = await app.person({ language: 'en' });
+  const person = await app.person({ pictures: true, language: 'en' });
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/privacy');
@@ -150,7 +150,7 @@ test('[FOOT-1] a language that is chosen before the application is there is take
 
 test('[HEAD-2] [SHELL-1] somebody who is signed in is never shown the header of a visitor', async () => {
   const member = await newMember(app);
-  const person = await app.person({ language: 'en' });
+  const person = await app.person({ pictures: true, language: 'en' });
   const { page } = person;
   await page.goto('/');
   await loginByEmail(person, member);
@@ -176,7 +176,7 @@ test('[HEAD-2] [SHELL-1] somebody who is signed in is never shown the header of 
 });
 
 test('[SHELL-7] an application that does not come leaves the page readable, and the next press tries again', async () => {
-  const person = await app.person({ language: 'en' });
+  const person = await app.person({ pictures: true, language: 'en' });
   const { page } = person;
   let fails = true;
   await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => (fails ? route.abort() : route.continue()));
@@ -199,7 +199,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
 });
 
 test('[SHELL-3] a page that nobody touches fetches the application and does not run it; the first sign of somebody does', async () => {
-  const { page } = await app.person({ language: 'en' });
+  const { page } = await app.person({ pictures: true, language: 'en' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

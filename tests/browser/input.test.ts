@@ -91,6 +91,8 @@ test('[VAL-1] [CHAR-2] Hangul in decomposed form, as some systems paste it, is a
   const person = await app.person({ language: 'ko' });
   const { nickname } = newIdentity();
   await openCharacter(person);
+  // The name that is proposed is checked first.
+  await seeState(person.page, 'createCharacter', 'filling.nickname.verified');
   const checking = person.page.waitForRequest((request) => request.url().endsWith('/validate/nickname'));
   await field(person, ($) => $.fields.nickname.label).fill(` ${nickname.normalize('NFD')} `);
   expect((await checking).postDataJSON()).toEqual({ ncknm: nickname });

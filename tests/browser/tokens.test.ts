@@ -59,9 +59,11 @@ async function reloadThreeTabs(person: Person, nickname: string): Promise<readon
   for (const tab of tabs) await tab.page.goto('/');
   await Promise.all(tabs.map((tab) => seeSignedIn(tab, nickname)));
 
+  // A page that still stands would be told of another tab's new token, and ask with it.
+  for (const tab of tabs) await tab.page.goto('about:blank');
   app.moveClock(TOKEN_LIFE);
   const heard = listen(person);
-  await Promise.all(tabs.map((tab) => tab.page.reload()));
+  await Promise.all(tabs.map((tab) => tab.page.goto('/')));
   await Promise.all(tabs.map((tab) => seeSignedIn(tab, nickname)));
   return heard;
 }

@@ -1,12 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { embeddedDatabase, openPostgres } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/transaction.ts';
+import { freshPglite } from '../../support/fresh-pglite.ts';
 import { noPostgresBecause, startPostgres } from './postgres.ts';
 
 export interface TestDatabase {
@@ -42,26 +38,6 @@ async function openThrowAwayPostgres(): Promise<TestDatabase> {
     },
   };
 }
-
-/** An empty database in memory. To initialise one takes seconds, so that is done once on a machine, and a copy is loaded. */
-async function freshPglite(): Promise<PGlite> {
-  const manifest: unknown = JSON.parse(await readFile(findManifest(), 'utf8'));
-  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown';
-  const template = path.join(os.tmpdir(), `madang-pglite-${version}-${process.getuid?.() ?? 'user'}.tar`);
-  const known = await readFile(template).catch(() => undefined);
-  if (known !== undefined) return PGlite.create({ loadDataDir: new Blob([new Uint8Array(known)]) });
-  const fresh = await PGlite.create();
-  const dump = await fresh.dumpDataDir('none');
-  // Written aside and moved, so that a test in another process never reads half of it.
-  await writeFile(`${template}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()));
-  await rename(`${template}.${process.pid}`, template);
-  return fresh;
-}
-
-const findManifest = (): string => {
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  return path.join(main.slice(0, main.lastIndexOf('/dist/')), 'package.json');
-};
 
 /** Empties what tests write, and leaves what migrations put there. */
 export async function empty(db: Db): Promise<void> {

@@ -38,7 +38,7 @@ async function visit({ page }: Person, path: string): Promise<void> {
 describe.each(LANGUAGES)('in %s', (language) => {
   let person: Person;
   beforeAll(async () => {
-    person = await app.person({ language });
+    person = await app.person({ pictures: true, language });
   });
   afterAll(() => person.context.close());
 
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id, path) => {
-  const person = await app.person({ language: 'en', width: 360, height: 740 });
+  const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740 });
   const files = Object.entries(pseudoTexts(await loadTexts('en'))).map(([name, texts]) => [`./en/${name}.json`, texts]);
   await person.page.route(/\/en\.[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export const files = ${JSON.stringify(Object.fromEntries(files))};` }),
@@ -76,7 +76,7 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
 });
 
 it.each(PAGES)('[%s] %s has room for letters of twice the size from 360 to 1440 px', async (_id, path) => {
-  const person = await app.person({ language: 'en' });
+  const person = await app.person({ pictures: true, language: 'en' });
   await visit(person, path);
   // As somebody who set larger letters in the browser.
   await person.page.evaluate(() => {
@@ -92,7 +92,7 @@ it.each(PAGES)('[%s] %s has room for letters of twice the size from 360 to 1440 
 });
 
 it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys and scrolling go on from there', async () => {
-  const { page, say } = await app.person();
+  const { page, say } = await app.person({ pictures: true });
   await page.goto('/');
   const slide = page.locator('#space-events');
   await page

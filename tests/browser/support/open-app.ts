@@ -1,18 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
-import { configFromEnv } from '../../../server/config.ts';
+import { type Config, configFromEnv } from '../../../server/config.ts';
+import { embeddedDatabase } from '../../../server/db/open.ts';
 import type { StandInOptions } from '../../../server/providers/stand-ins/stand-ins.ts';
 import { type RunningServer, startServer } from '../../../server/server.ts';
 import type { Language } from '../../../src/i18n/language.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { freshPglite } from '../../support/fresh-pglite.ts';
 import { type Say, sayIn } from './say.ts';
+import { workerBrowser } from './worker-browser.ts';
 
-/** The whole product, as `npm start` runs it, with a clock that a test can move, and a browser to look at it. */
+/** The whole product, as `npm start` runs it but for its data being in memory, with a clock that a test can move, and a browser to look at it. */
 export interface App {
   readonly server: RunningServer;
+  /** Other test files use it too: what a test opens in it, it closes. */
   readonly browser: Browser;
   /** Moves the server's clock, ms. */
   moveClock(by: number): void;
@@ -30,6 +30,8 @@ export interface PersonOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** With everything that is drawn for the eye alone, for who looks at the pages themselves. */
+  readonly pictures?: boolean;
 }
 
 export interface Person {
@@ -48,7 +50,6 @@ const PATIENCE = 20_000;
 const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
 export async function openApp(env: Record<string, string> = {}, standIns: StandInOptions = {}): Promise<App> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'madang-test-'));
   let shift = 0;
   const config = configFromEnv({
     PORT: '0',
@@ -57,21 +58,17 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
     WORLD_PORT: '0',
     GUEST_LIMIT_PER_HOUR: '10000',
     EMAIL_CHECK_LIMIT_PER_HOUR: '10000',
-    DATA_DIR: dataDir,
     ...env,
   });
-  const { executablePath, env: programEnv } = await findChromium();
-  const [server, browser] = await Promise.all([
-    startServer({ config, clock: () => Date.now() + shift, standIns }),
-    chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...stringsOf(process.env), ...programEnv } }),
-  ]);
+  const [server, browser] = await Promise.all([serve(config, () => Date.now() + shift, standIns), workerBrowser()]);
+  const contexts: BrowserContext[] = [];
   return {
     server,
     browser,
     moveClock: (by) => {
       shift += by;
     },
-    person: async ({ language = 'en', locale = LOCALES[language], theme = 'light', width = 1440, height = 900 } = {}) => {
+    person: async ({ language = 'en', locale = LOCALES[language], theme = 'light', width = 1440, height = 900, pictures = false } = {}) => {
       const context = await browser.newContext({
         baseURL: server.siteUrl,
         locale,
@@ -79,9 +76,10 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
         viewport: { width, height },
         reducedMotion: 'reduce',
       });
+      contexts.push(context);
       // A page that stays open goes on working, and slows down every test after it.
       if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
-      await context.addInitScript(withoutBlur);
+      await context.addInitScript(addSheet, pictures ? WITHOUT_BLUR : `${WITHOUT_BLUR} ${WITHOUT_PICTURES}`);
       // Patient, for machines that are busy: what is awaited is a state, never a time.
       context.setDefaultTimeout(PATIENCE);
       const say = await sayIn(language);
@@ -94,22 +92,28 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
     },
     codeFor: (email, earlier) => newestCode(server, email, earlier),
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Where no graphics card helps, a third of the processor's time would go into what is blurred behind headers and popups. */
-function withoutBlur(): void {
+const WITHOUT_BLUR = 'header, ::backdrop { backdrop-filter: none !important }';
+
+/** A picture has its place and its size, and nothing in it: a third of a landing page's elements, styled anew with each popup, and of its paint. */
+const WITHOUT_PICTURES = 'svg.art > * { display: none !important }';
+
+function addSheet(rules: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::backdrop { backdrop-filter: none !important }');
+  sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-const stringsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+async function serve(config: Config, clock: () => number, standIns: StandInOptions): Promise<RunningServer> {
+  const db = await embeddedDatabase(await freshPglite());
+  return startServer({ config, clock, standIns, database: { db, label: 'in memory', close: () => db.destroy() } });
+}
 
 /** Nothing may throw unseen in the page, and nothing may break the content security policy. */
 export function failOnErrors(page: Page): void {

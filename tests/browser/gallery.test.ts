@@ -1,31 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, serveGallery } from './gallery-server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { BUILT_PAGE, builtPage, giveFiles } from './support/built-page.ts';
+import { workerBrowser } from './support/worker-browser.ts';
 
 /* The primitives in a real browser: what jsdom cannot show, since it is the browser that does it. */
 
+const GALLERY = fileURLToPath(new URL('../ui/gallery', import.meta.url));
 const SHEETS = ['login', 'emailLogin', 'code', 'password', 'agreement', 'terms', 'character', 'profile', 'alert', 'uploading'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-let browser: Browser;
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
-
-beforeAll(async () => {
-  [gallery, browser] = await Promise.all([serveGallery(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
-
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await workerBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  onTestFinished(() => context.close());
+  await giveFiles(context, await builtPage(GALLERY));
   return context.newPage();
 }
 
 async function visit(page: Page, query: string): Promise<void> {
-  await page.goto(`${gallery.url}?${query}`);
+  await page.goto(`${BUILT_PAGE}?${query}`);
   await page.locator(query.includes('open=') ? 'dialog:modal' : 'main').waitFor();
 }
 
@@ -188,4 +183,4 @@ it('every control is at least 44 px to press, or stands in a line of text', asyn
     );
   }
   expect(small).toEqual([]);
-}, 60_000);
+});
