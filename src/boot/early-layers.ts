@@ -90,6 +90,7 @@ function earlyLayers(): EarlyLayers {
     giveUp();
     button.setAttribute('aria-busy', 'true');
     if (open !== null) chosen = markOf(button, open.dialog);
+    window.earlyInput?.ask();
   };
 
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>

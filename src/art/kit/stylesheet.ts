@@ -2,6 +2,7 @@ import { variables } from './materials.ts';
 
 /**
  * Motion is for those who did not ask for less of it; `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
+ * It is said by a property that is inherited: a rule on the root about what is in it would style all of that anew with each change of the page.
  * Only `transform` and `opacity` of promoted elements: anything else, `translate` and `scale` too, keeps a slow phone's processor half busy.
  */
 const MOTION = `
@@ -12,7 +13,8 @@ const MOTION = `
   .art-twinkle { animation: art-twinkle 5s steps(2, jump-none) infinite alternate; }
   .art-pulse { animation: art-pulse 3.2s ease-out infinite; will-change: transform, opacity; transform-box: fill-box; transform-origin: center; }
   .art-flow { animation: art-flow 1.8s ease-in-out infinite alternate; will-change: opacity; }
-  [data-motion='paused'] .art *, html:has(dialog:modal) main .art * { animation-play-state: paused; }
+  .art-float, .art-twinkle, .art-pulse, .art-flow { animation-play-state: var(--art-motion, running); }
+  [data-motion='paused'], html:has(dialog:modal) { --art-motion: paused; }
 }
 
 @keyframes art-float { from { transform: translateY(-5px); } to { transform: translateY(7px); } }
