@@ -172,10 +172,13 @@ test('[SHELL-7] an application that does not come says so in the popup, and what
   await page.unrouteAll();
   // A try that had begun before may still fail.
   await expect
-    .poll(async () => {
-      await page.keyboard.press('Enter');
-      return page.locator('[data-flow=emailLogin]').count();
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press('Enter');
+        return page.locator('[data-flow=emailLogin]').count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe(1);
   expect(await emailOf(person).inputValue()).toBe('sori@example.kr');
 });
