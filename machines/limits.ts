@@ -17,7 +17,7 @@ export const EMAIL_MAX = 254;
 export const UVRS_ID_CHANGE_DAYS = 30;
 export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;
 
-/** How long an e-mailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
+/** How long an emailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
 export const CODE_VALIDITY = 3600 * SECOND;
 export const CODE_TICK = 1 * SECOND;
 /** How long until another code can be asked for (EMAIL-4). */

@@ -27,7 +27,7 @@ export interface Method {
 
 export const METHODS: readonly Method[] = [
   { type: 0, code: 'guest', name: 'Guest', enabled: true, sso: false },
-  { type: 1, code: 'email', name: 'E-mail', enabled: true, sso: false },
+  { type: 1, code: 'email', name: 'Email', enabled: true, sso: false },
   { type: 2, code: 'mobile', name: 'Mobile', enabled: false, sso: false },
   { type: 3, code: 'google', name: 'Google', enabled: true, sso: false },
   { type: 4, code: 'kakao', name: 'Kakao', enabled: true, sso: false },
@@ -57,7 +57,7 @@ export const isOffered = (code: MethodCode, enabledTypes: readonly number[]): bo
 
 const WITHOUT_PROVIDER: readonly MethodCode[] = ['guest', 'email', 'mobile'];
 
-/** A way to sign in that goes through somebody else's pages; guest and e-mail have flows of their own. */
+/** A way to sign in that goes through somebody else's pages; guest and email have flows of their own. */
 export const isProvider = ({ code }: Method): boolean => !WITHOUT_PROVIDER.includes(code);
 
 export const PROVIDER_METHODS: readonly Method[] = METHODS.filter(isProvider);

@@ -49,6 +49,8 @@ const BANNED: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\p{Emoji_Presentation}|\uFE0F/u, 'an emoji'],
   [/\u00A0| {2}|^\s|\s$/u, 'white space at an end, twice, or unbreakable'],
   [/\.\.\./, 'three dots instead of …'],
+  // A line may break at the hyphen.
+  [/\be-mail/i, '“e-mail” instead of “email”'],
 ];
 
 const FOREIGN: Readonly<Record<Language, RegExp>> = {

@@ -31,7 +31,7 @@ export interface Config {
   readonly oauthClientsFile: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Where e-mail goes out. Without one, the embedded catcher keeps it and an inbox page shows it. */
+  /** Where email goes out. Without one, the embedded catcher keeps it and an inbox page shows it. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Sites other than the product's own that may call the API from a browser. */

@@ -19,7 +19,7 @@ export function sameText(one: string, other: string): boolean {
 /** argon2id with 19 MiB and two passes, which are the defaults of the library. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
 
-/** Made once for each process: what an unknown e-mail's password is compared with, so that it takes as long as a known one's. */
+/** Made once for each process: what an unknown email's password is compared with, so that it takes as long as a known one's. */
 let nobody: Promise<string> | undefined;
 
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {

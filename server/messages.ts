@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   unauthorized: { ko: '로그인이 필요해요.', en: 'Please log in first.', ja: 'ログインが必要です。' },
   credentialsWrong: {
     ko: '이메일 또는 비밀번호가 맞지 않아요.',
-    en: 'The e-mail or the password is not right.',
+    en: 'The email or the password is not right.',
     ja: 'メールアドレスまたはパスワードが正しくありません。',
   },
   notAllowed: {
@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There is nothing at this address.', ja: 'このアドレスには何もありません。' },
   emailUnknown: {
     ko: '가입하지 않은 이메일이에요.',
-    en: 'This e-mail is not registered yet.',
+    en: 'This email is not registered yet.',
     ja: 'このメールアドレスは登録されていません。',
   },
   clientUnknown: {
@@ -43,7 +43,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   emailRegistered: {
     ko: '이미 가입한 이메일이에요. 이메일로 로그인해 주세요.',
-    en: 'This e-mail is already registered. Please log in with it.',
+    en: 'This email is already registered. Please log in with it.',
     ja: 'すでに登録されているメールアドレスです。メールアドレスでログインしてください。',
   },
   nicknameTaken: {
@@ -83,7 +83,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   codeWrong: {
     ko: '인증 코드가 맞지 않아요. 이메일을 다시 확인해 주세요.',
-    en: 'This code is not right. Please check the e-mail again.',
+    en: 'This code is not right. Please check the email again.',
     ja: '認証コードが正しくありません。メールをもう一度ご確認ください。',
   },
   codeExpired: {
@@ -123,7 +123,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   emailInvalid: {
     ko: '이메일 주소를 정확하게 입력해 주세요.',
-    en: 'Please enter the e-mail address exactly.',
+    en: 'Please enter the email address exactly.',
     ja: 'メールアドレスを正しく入力してください。',
   },
   methodDisabled: {

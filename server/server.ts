@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly docsUrl: string;
-  /** `undefined` when SMTP_URL sends e-mail to a real server. */
+  /** `undefined` when SMTP_URL sends email to a real server. */
   readonly inboxUrl: string | undefined;
   readonly worldUrl: string;
   /** The stand-ins for providers; `undefined` when there are none. */

@@ -36,13 +36,13 @@ export const emailLoginMachine = setup({
   },
 }).createMachine({
   id: 'emailLogin',
-  description: 'Sign in with e-mail and password (LOGIN-2, LOGIN-3).',
+  description: 'Sign in with email and password (LOGIN-2, LOGIN-3).',
   context: ({ input }) => ({ email: input.email, failure: null }),
   initial: 'entering',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     entering: {
-      description: 'The person types e-mail and password; a failure of the last try stands above the button.',
+      description: 'The person types email and password; a failure of the last try stands above the button.',
       on: {
         CREDENTIALS_SUBMITTED: {
           target: 'loggingIn',

@@ -50,7 +50,7 @@ export const emailLoginModel = defineModel({
       holds: ({ context }, event) => errorOf(event) !== refusedInWords || context.failure?.serverMessage === SERVER_MESSAGE,
     },
     {
-      states: 'the e-mail goes along to the password reset (LOGIN-2)',
+      states: 'the email goes along to the password reset (LOGIN-2)',
       holds: ({ output }) => output?.next !== 'passwordReset' || output.email === EMAIL,
     },
   ],

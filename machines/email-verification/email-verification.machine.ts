@@ -5,7 +5,7 @@ import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../limits.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-/** What the proven e-mail is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for nobody yet. */
+/** What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for nobody yet. */
 export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' } | { readonly kind: 'join'; readonly joinData: JoinData };
 
 /** A code that is on its way or in the mailbox. Times are ms since the epoch by the server's clock. */
@@ -98,18 +98,18 @@ export const emailVerificationMachine = setup({
   },
 }).createMachine({
   id: 'emailVerification',
-  description: 'A person proves an e-mail with a code, then sets a password (EMAIL, RESET).',
+  description: 'A person proves an email with a code, then sets a password (EMAIL, RESET).',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'resuming',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     resuming: {
-      description: 'Decides where to start: at the step that was reached before a reload, or at the e-mail (EMAIL-9).',
+      description: 'Decides where to start: at the step that was reached before a reload, or at the email (EMAIL-9).',
       always: [{ guard: 'hasProof', target: 'settingPassword' }, { guard: 'hasCode', target: 'codeSent' }, { target: 'enteringEmail' }],
     },
 
     enteringEmail: {
-      description: 'The person types an e-mail; a failure of the last try is shown at the field.',
+      description: 'The person types an email; a failure of the last try is shown at the field.',
       on: {
         EMAIL_SUBMITTED: {
           target: 'checkingEmail',
@@ -121,7 +121,7 @@ export const emailVerificationMachine = setup({
     },
 
     checkingEmail: {
-      description: 'Is the e-mail known? Linking and joining want it unknown, resetting wants it known (EMAIL-1, RESET-1).',
+      description: 'Is the email known? Linking and joining want it unknown, resetting wants it known (EMAIL-1, RESET-1).',
       tags: 'busy',
       invoke: {
         id: 'checkEmail',
@@ -265,7 +265,7 @@ export const emailVerificationMachine = setup({
 
     settingPassword: {
       id: 'settingPassword',
-      description: 'The e-mail is proven; the person chooses a password.',
+      description: 'The email is proven; the person chooses a password.',
       on: {
         EMAIL_CHANGE_REQUESTED: { target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
         PASSWORD_SUBMITTED: [
@@ -278,7 +278,7 @@ export const emailVerificationMachine = setup({
     },
 
     linking: {
-      description: 'The guest’s account becomes one with this e-mail (EMAIL-7). The password lives in this call only.',
+      description: 'The guest’s account becomes one with this email (EMAIL-7). The password lives in this call only.',
       tags: 'busy',
       invoke: {
         id: 'linkEmail',
@@ -300,7 +300,7 @@ export const emailVerificationMachine = setup({
     },
 
     settingUp: {
-      description: 'The e-mail becomes another way into this account (EMAIL-7). The password lives in this call only.',
+      description: 'The email becomes another way into this account (EMAIL-7). The password lives in this call only.',
       tags: 'busy',
       invoke: {
         id: 'setUpEmail',
@@ -322,7 +322,7 @@ export const emailVerificationMachine = setup({
     },
 
     joining: {
-      description: 'An account is made with this e-mail (EMAIL-7). The password lives in this call only.',
+      description: 'An account is made with this email (EMAIL-7). The password lives in this call only.',
       tags: 'busy',
       invoke: {
         id: 'signUp',
@@ -376,12 +376,12 @@ export const emailVerificationMachine = setup({
     },
 
     linked: {
-      description: 'A success message: this e-mail and password sign in from now on (EMAIL-8).',
+      description: 'A success message: this email and password sign in from now on (EMAIL-8).',
       on: { SUCCESS_CONFIRMED: 'leavingLinked' },
     },
 
     offeringLogin: {
-      description: 'A success message that asks: go to e-mail login? (RESET-2)',
+      description: 'A success message that asks: go to email login? (RESET-2)',
       on: { LOGIN_CHOSEN: 'leavingForLogin' },
     },
 

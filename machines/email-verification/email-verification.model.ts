@@ -101,7 +101,7 @@ export const emailVerificationModel = defineModel({
   },
   invariants: [
     {
-      states: 'a code goes only to an e-mail that is not registered yet or, to reset, to one that is (EMAIL-1, RESET-1)',
+      states: 'a code goes only to an email that is not registered yet or, to reset, to one that is (EMAIL-1, RESET-1)',
       holds: (after, event) => {
         if (!endedWell(event, 'checkEmail')) return true;
         const { registered } = outputOf(event) as { registered: boolean };
@@ -153,7 +153,7 @@ export const emailVerificationModel = defineModel({
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
     },
     {
-      states: 'to change the e-mail starts over: code and proof are forgotten (EMAIL-8)',
+      states: 'to change the email starts over: code and proof are forgotten (EMAIL-8)',
       holds: (after) => !after.matches('enteringEmail') || (after.context.code === null && after.context.proof === null),
     },
     {

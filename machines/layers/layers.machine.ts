@@ -194,7 +194,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         openingLinkByEmail: {
-          description: 'Is there a user, or join data, that an e-mail could belong to? If not, linkAccount says so (JOIN-3).',
+          description: 'Is there a user, or join data, that an email could belong to? If not, linkAccount says so (JOIN-3).',
           always: [
             { guard: 'mustAgree', target: 'agreement' },
             { guard: 'canLinkByEmail', target: 'linkByEmail' },
@@ -203,7 +203,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         linkByEmail: {
-          description: 'An e-mail is proven and gets a password (EMAIL); a guest who does so is not pushed any more (POP-4).',
+          description: 'An email is proven and gets a password (EMAIL); a guest who does so is not pushed any more (POP-4).',
           entry: 'markGuestPushed',
           invoke: {
             id: 'linkByEmail',
@@ -232,7 +232,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         passwordReset: {
-          description: 'A known e-mail is proven and gets a new password (RESET).',
+          description: 'A known email is proven and gets a new password (RESET).',
           entry: 'forgetSignUp',
           invoke: {
             id: 'passwordReset',
@@ -280,7 +280,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         emailLogin: {
-          description: 'Sign in with e-mail and password (LOGIN-2).',
+          description: 'Sign in with email and password (LOGIN-2).',
           entry: 'forgetSignUp',
           invoke: {
             id: 'emailLogin',
@@ -312,7 +312,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         linked: {
-          description: 'An e-mail is linked just now: on to a requested place, unless a partner waits for whom it is now (EMAIL-7, GW-2).',
+          description: 'An email is linked just now: on to a requested place, unless a partner waits for whom it is now (EMAIL-7, GW-2).',
           always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'awaitingViewer' }],
         },
 

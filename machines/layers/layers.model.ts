@@ -197,7 +197,7 @@ export const layersModel = defineModel({
         !before.context.guestPushed,
     },
     {
-      states: 'whoever has just linked an e-mail is not pushed to link (POP-4)',
+      states: 'whoever has just linked an email is not pushed to link (POP-4)',
       holds: (after, event) => nextOf(event, 'linkByEmail') !== 'linked' || after.value.popup !== 'linkAccount',
     },
     {
@@ -248,7 +248,7 @@ export const layersModel = defineModel({
         context.marketingAgreed !== null,
     },
     {
-      states: 'an e-mail is linked only to a user or to join data (JOIN-3)',
+      states: 'an email is linked only to a user or to join data (JOIN-3)',
       holds: ({ value, context }) => value.popup !== 'linkByEmail' || context.joinData !== null || isSignedIn(context.viewer),
     },
     {

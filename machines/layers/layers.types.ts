@@ -68,7 +68,7 @@ export const characterInput = ({ joinData, refused }: Context): CharacterInput =
   refused,
 });
 
-/** Whose e-mail is proven, and for what (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
+/** Whose email is proven, and for what (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
 export function linkPurpose({ viewer, joinData }: Context): Purpose | null {
   if (isSignedIn(viewer)) return { kind: viewer.kind === 'guest' ? 'link' : 'setUp' };
   return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };

@@ -11,6 +11,8 @@ export interface ProfileState {
   readonly daysLeft: number;
   /** Is the account open to others? */
   readonly open: boolean;
+  /** Is it a guest, who has no account of their own yet? */
+  readonly guest: boolean;
 }
 
 export interface Context extends ProfileState {
@@ -28,6 +30,9 @@ export type Event =
 
 export type Output = { next: 'nicknameChange' | 'linkAccount' | 'closed' };
 
+/** The server takes an image from nobody but people with an account, so it is offered to nobody else (ROLE-1). */
+export const mayChangeImage = ({ guest }: Pick<Context, 'guest'>): boolean => !guest;
+
 export const profileMachine = setup({
   types: {} as {
     context: Context;
@@ -44,10 +49,11 @@ export const profileMachine = setup({
     /** Reads it of the user, asking the server where it is not known. */
     readProfile: port<ProfileState>('readProfile'),
   },
+  guards: { mayChangeImage: ({ context }) => mayChangeImage(context) },
   actions: {
     toggle: assign({ open: ({ context }) => !context.open }),
     keepOpenness: assign({ open: (_, { open }: { open: boolean }) => open }),
-    keepProfile: assign((_, { uvrsId, daysLeft, open }: ProfileState) => ({ uvrsId, daysLeft, open })),
+    keepProfile: assign((_, { uvrsId, daysLeft, open, guest }: ProfileState) => ({ uvrsId, daysLeft, open, guest })),
     failReading: assign({ failure: (_, { cause }: { cause: unknown }) => failure('infoFailed', cause) }),
     clearFailure: assign({ failure: null }),
     failOpenness: assign({ failure: (_, { cause }: { cause: unknown }) => failure('accountOpenChangeFailed', cause) }),
@@ -55,7 +61,8 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'Who I am here, and what of it I change (PROF-1).',
-  context: { uvrsId: '', daysLeft: 0, open: false, failure: null },
+  // Until it is known who it is, no more is offered than to a guest.
+  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, failure: null },
   initial: 'reading',
   on: { CLOSED: '.closed' },
   states: {
@@ -80,7 +87,7 @@ export const profileMachine = setup({
         NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
         LINK_CHOSEN: 'leavingForLink',
         ID_CHANGE_CHOSEN: 'changingId',
-        IMAGE_CHANGE_CHOSEN: 'changingImage',
+        IMAGE_CHANGE_CHOSEN: { guard: 'mayChangeImage', target: 'changingImage' },
         OPENNESS_TOGGLED: 'changingOpenness',
       },
     },
@@ -95,7 +102,7 @@ export const profileMachine = setup({
       },
     },
     changingImage: {
-      description: 'The image is changed above the profile (PROF-4).',
+      description: 'The image is changed above the profile; no guest comes here (PROF-4).',
       invoke: { id: 'imageChange', src: 'imageChange', onDone: 'viewing', onError: 'viewing' },
     },
     changingOpenness: {

@@ -2,8 +2,9 @@ import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false };
-const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true };
+const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false };
+const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false };
+const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true };
 const CHOICES = ['NICKNAME_CHANGE_CHOSEN', 'ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'LINK_CHOSEN', 'OPENNESS_TOGGLED'] as const;
 
 export const profileModel = defineModel({
@@ -11,7 +12,7 @@ export const profileModel = defineModel({
   inputs: { plain: undefined },
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {
-    readProfile: [{ done: PRIVATE }, { done: OPEN }, { error: refusedInWords }, { error: unreachable }],
+    readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
     changeOpenness: [{ done: { open: true } }, { done: { open: false } }, { error: refusedInWords }, { error: unreachable }],
     idChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
     imageChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
@@ -57,6 +58,10 @@ export const profileModel = defineModel({
     {
       states: 'after an ID was changed the profile is read anew (PROF-3)',
       holds: (after, event) => !endedWell(event, 'idChange') || after.matches('reading'),
+    },
+    {
+      states: 'a guest changes no image: the server would refuse it (ROLE-1)',
+      holds: (after) => !after.matches('changingImage') || !after.context.guest,
     },
     {
       states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',

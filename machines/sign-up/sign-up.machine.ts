@@ -5,7 +5,7 @@ import { NICKNAME_TRIES } from '../limits.ts';
 import type { MethodCode } from '../methods.ts';
 import { port } from '../port.ts';
 
-/** A proven e-mail with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */
+/** A proven email with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */
 export type Credential =
   | { readonly kind: 'email'; readonly email: string; readonly password: string }
   | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string }
@@ -52,7 +52,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  description: 'The account is made, as a guest, with a proven e-mail or with a provider’s account (JOIN-1, JOIN-2, EMAIL-7, SOC-5).',
+  description: 'The account is made, as a guest, with a proven email or with a provider’s account (JOIN-1, JOIN-2, EMAIL-7, SOC-5).',
   context: ({ input }) => ({ ...input, tries: 0, failure: null }),
   initial: 'joining',
   states: {

@@ -25,7 +25,7 @@ export async function requireCooledDown({ db, clock }: Pick<Deps, 'db' | 'clock'
 }
 
 /**
- * Puts a new code in the place of any earlier one of this e-mail.
+ * Puts a new code in the place of any earlier one of this email.
  * @throws Refusal `tooManyRequests` when another request has done so since `requireCooledDown`
  */
 export async function replaceCode(
@@ -52,7 +52,7 @@ export async function replaceCode(
   return { code, sentAt, expiresAt };
 }
 
-/** Takes back a code whose e-mail could not be sent, so that another can be asked for at once. */
+/** Takes back a code whose email could not be sent, so that another can be asked for at once. */
 export async function withdrawCode(deps: CodeDeps, email: string, sent: SentCode): Promise<void> {
   await deps.db
     .deleteFrom('email_codes')

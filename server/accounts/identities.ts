@@ -10,7 +10,7 @@ export const EMAIL = methodByCode('email').type;
 
 export interface Identity {
   readonly method: number;
-  /** An e-mail, or what the provider calls the person. */
+  /** An email, or what the provider calls the person. */
   readonly subject: string;
   readonly passwordHash: string | null;
 }

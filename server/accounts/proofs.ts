@@ -5,7 +5,7 @@ import { digest } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PROOF_VALIDITY } from '../limits/policies.ts';
 
-/** Whose e-mail was proven, by which visit, and what for. */
+/** Whose email was proven, by which visit, and what for. */
 export interface Proven {
   readonly email: string;
   readonly visit: string;

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 
-/** API-6. `ncknm` is there when the e-mail or the provider's person has an account; an e-mail's tells only how the nickname begins. */
+/** API-6. `ncknm` is there when the email or the provider's person has an account; an email's tells only how the nickname begins. */
 export const checkUser: Handler<'checkUser'> = async (call) => {
   const method = enabledMethod(call.config, call.body.authMthd);
   if (method.type === EMAIL) {
@@ -25,5 +25,5 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
   return account === undefined ? { authId } : { authId, ncknm: account.nickname };
 };
 
-/** Anyone can ask about any e-mail, so the answer must not say who is behind it. */
+/** Anyone can ask about any email, so the answer must not say who is behind it. */
 const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;

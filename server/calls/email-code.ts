@@ -8,7 +8,7 @@ import { POLICIES } from '../limits/policies.ts';
 import { giveBack, takeFrom } from '../limits/take.ts';
 import { codeMail } from '../mail/code-mail.ts';
 
-/** API-16. What the code will be good for is settled now: to link an e-mail that is free, to reset the password of one that is not. */
+/** API-16. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
   const email = acceptedEmail(call.config, call.body.authWay);
@@ -26,7 +26,7 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
     // Nothing went out: the person can ask again as soon as mail works.
     await withdrawCode(call, email, sent);
     await giveBack(call, POLICIES.codesPerEmail, email);
-    console.error(`An e-mail could not be sent: ${error instanceof Error ? error.message : error}`);
+    console.error(`An email could not be sent: ${error instanceof Error ? error.message : error}`);
     throw new Refusal('failed');
   }
   return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + RESEND_COOL_DOWN, serverTime: call.clock() };

@@ -11,7 +11,7 @@ import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { signIn } from './sign-in.ts';
 
-/** API-8: as a guest, or with an e-mail that this visit has proven. */
+/** API-8: as a guest, or with an email that this visit has proven. */
 export const join: Handler<'join'> = async (call) => {
   const method = enabledMethod(call.config, call.body.authMthd);
   const newUser = newUserOf(call.body);

@@ -34,7 +34,7 @@ export const linkAccount: Handler<'linkAccount'> = async (call) => {
   return connect(call, userId, (tx) => endSessionsOf(tx, userId));
 };
 
-/** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an e-mail is linked (EMAIL-7). */
+/** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an email is linked (EMAIL-7). */
 export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
   if (call.body.authMthd === EMAIL) registered(call);
   const { userId, sessionId, method } = signedIn(call);
@@ -81,7 +81,7 @@ async function takeOver(call: LinkContext, tx: Tx, userId: string, { method, sub
 
 const DAY = 86_400_000;
 
-/** The account is gone whether or not the e-mail can be sent. */
+/** The account is gone whether or not the email can be sent. */
 async function tell(call: LinkContext, { email, nickname, method }: Notice): Promise<void> {
   const provider = methodByType(method)?.name ?? '';
   const mail = replacedMail({
@@ -99,7 +99,7 @@ async function tell(call: LinkContext, { email, nickname, method }: Notice): Pro
 type Credentials = RequestOf<'linkAccount'>;
 
 /**
- * What the caller has proven to be theirs: an e-mail by `sqncNum`, or a provider's person by the ticket in `authId`. Everything slow is done
+ * What the caller has proven to be theirs: an email by `sqncNum`, or a provider's person by the ticket in `authId`. Everything slow is done
  * here; what it returns uses the proof up, and is for the transaction that stores the identity.
  */
 async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Identity>> {

@@ -30,7 +30,7 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   });
 }
 
-/** API-3. An unknown e-mail and a wrong password have the same answer and take the same time. */
+/** API-3. An unknown email and a wrong password have the same answer and take the same time. */
 export const emailLogin: Handler<'emailLogin'> = async (call) => {
   const { authMthd, authId, pswd } = call.body;
   if (authMthd !== EMAIL) throw new Refusal('valueInvalid');

@@ -20,7 +20,7 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** The key that refresh credentials, e-mail codes and visits are signed with. Kept in the database, so that all processes share it. */
+/** The key that refresh credentials, email codes and visits are signed with. Kept in the database, so that all processes share it. */
 export async function loadSecret(db: Db, random: (bytes: number) => Uint8Array): Promise<Uint8Array> {
   const fresh = Buffer.from(random(32)).toString('base64url');
   await db

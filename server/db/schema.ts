@@ -42,7 +42,7 @@ export interface UsersTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A way into an account. The subject is an e-mail, or what a provider calls the person; a guest has no row here. */
+/** A way into an account. The subject is an email, or what a provider calls the person; a guest has no row here. */
 export interface IdentitiesTable {
   method: number;
   subject: string;
@@ -69,13 +69,13 @@ export interface AccessTokensTable {
   expires_at: number;
 }
 
-/** What an e-mailed code is good for. */
+/** What an emailed code is good for. */
 export type Purpose = 'link' | 'reset';
 
 /** What a person went to a provider for. */
 export type ProviderPurpose = 'login' | 'link';
 
-/** One pending code for each e-mail: asking again replaces it. */
+/** One pending code for each email: asking again replaces it. */
 export interface EmailCodesTable {
   email: string;
   visit: string;
@@ -86,7 +86,7 @@ export interface EmailCodesTable {
   expires_at: number;
 }
 
-/** What `sqncNum` stands for: this visit has confirmed a code that went to this e-mail. */
+/** What `sqncNum` stands for: this visit has confirmed a code that went to this email. */
 export interface ProofsTable {
   proof_hash: string;
   email: string;

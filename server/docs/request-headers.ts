@@ -11,7 +11,7 @@ export interface RequestHeader {
 
 const authState: RequestHeader = {
   name: AUTH_STATE_HEADER,
-  description: 'The `state` that came with the code of a provider or university: needed with those, and not read with an e-mail.',
+  description: 'The `state` that came with the code of a provider or university: needed with those, and not read with an email.',
   schema: { type: 'string' },
 };
 

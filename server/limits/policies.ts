@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How often one subject (an e-mail, an address, a visit) may do something; `window` in ms. */
+/** How often one subject (an email, an address, a visit) may do something; `window` in ms. */
 export interface Policy {
   readonly name: string;
   readonly max: number;

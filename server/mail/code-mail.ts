@@ -28,10 +28,10 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   en: {
     brand: 'Madang',
-    subject: { link: 'Your Madang e-mail code: {code}', reset: 'Your Madang password reset code: {code}' },
+    subject: { link: 'Your Madang email code: {code}', reset: 'Your Madang password reset code: {code}' },
     greeting: 'Hello,',
     lead: {
-      link: 'Enter this code in Madang to confirm your e-mail.',
+      link: 'Enter this code in Madang to confirm your email.',
       reset: 'Enter this code in Madang to choose a new password.',
     },
     validity: 'The code works for {minutes} minutes. Please do not share it with anyone.',
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
 };
 
-/** EMAIL-2: the e-mail that carries a code, as plain text and as HTML that needs no image and no web font. */
+/** EMAIL-2: the email that carries a code, as plain text and as HTML that needs no image and no web font. */
 export function codeMail(about: {
   readonly code: string;
   readonly purpose: Purpose;

@@ -8,13 +8,13 @@ const TEXTS: Readonly<Record<'title' | 'note' | 'empty' | 'back' | 'site' | 'mis
   title: { ko: '받은 메일', en: 'Inbox', ja: '受信箱' },
   note: {
     ko: '마당이 보낸 메일은 실제로 발송되지 않고 이곳에 모여요. 시험용 우편함이에요.',
-    en: 'What Madang sends by e-mail ends up here and is not delivered to anyone. This inbox is for trying things out.',
+    en: 'What Madang sends by email ends up here and is not delivered to anyone. This inbox is for trying things out.',
     ja: 'マダンが送信したメールは実際には配信されず、ここに届きます。お試し用の受信箱です。',
   },
-  empty: { ko: '아직 받은 메일이 없어요.', en: 'No e-mail yet.', ja: 'メールはまだありません。' },
-  back: { ko: '목록으로', en: 'All e-mails', ja: '一覧へ' },
+  empty: { ko: '아직 받은 메일이 없어요.', en: 'No email yet.', ja: 'メールはまだありません。' },
+  back: { ko: '목록으로', en: 'All emails', ja: '一覧へ' },
   site: { ko: '마당으로', en: 'To Madang', ja: 'マダンへ' },
-  missing: { ko: '이 메일은 이제 없어요.', en: 'This e-mail is no longer here.', ja: 'このメールはもうありません。' },
+  missing: { ko: '이 메일은 이제 없어요.', en: 'This email is no longer here.', ja: 'このメールはもうありません。' },
 };
 
 /**
@@ -70,7 +70,7 @@ ${
     return page(c, { language, title: mail?.subject ?? TEXTS.title[language], body, frames: true, status: mail === undefined ? 404 : 200 });
   });
 
-  // What the e-mail holds is shown as it came, so nothing in it may run or load.
+  // What the email holds is shown as it came, so nothing in it may run or load.
   app.get('/mails/:id/html', async (c) => {
     const mail = await find(c.req.param('id'));
     if (mail === undefined) return c.notFound();

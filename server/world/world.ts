@@ -14,7 +14,7 @@ const TEXTS = {
     en: 'This page stands in for the 3D world. In the real service, the 3D campus opens here.',
     ja: 'この画面は3Dワールドの代わりの案内ページです。実際のサービスでは、ここで3Dキャンパスが開きます。',
   },
-  myroom: { ko: '마이룸에 도착했어요', en: 'You have arrived in your room', ja: 'マイルームに到着しました' },
+  myroom: { ko: '마이홈에 도착했어요', en: 'You have arrived in My Home', ja: 'マイホームに到着しました' },
   space: { ko: '{place} 캠퍼스에 도착했어요', en: 'You have arrived at {place}', ja: '{place}に到着しました' },
   nobody: { ko: '아직 로그인하지 않았어요', en: 'Nobody is signed in here', ja: 'まだログインしていません' },
   logIn: { ko: '마당에서 로그인하면 들어올 수 있어요.', en: 'Log in to Madang to come in.', ja: 'マダンにログインすると入れます。' },

@@ -10,7 +10,7 @@ export const yesOrNo = z.enum(['Y', 'N']);
 export const gender = z.enum(['M', 'F']);
 /** A type number of the method table (METHOD-1). */
 export const authMthd = z.int().check(z.gte(0), z.lte(99));
-/** An e-mail, a one-time provider code or a ticket that check-user gave; empty for a guest. */
+/** An email, a one-time provider code or a ticket that check-user gave; empty for a guest. */
 export const authId = text(2048);
 export const ncknm = text(200);
 export const uvrsId = text(200);
@@ -61,7 +61,7 @@ export const configData = z.object({
   serverTime: time,
   /** Type numbers of the methods that are offered. */
   enabledMethods: z.array(authMthd),
-  /** How many letters the top-level domain of an e-mail may have (VAL-3). */
+  /** How many letters the top-level domain of an email may have (VAL-3). */
   topLevelDomain: z.object({ min: z.int(), max: z.int() }),
   /** The 3D host, without a path (ROUTE-8). */
   worldUrl: webUrl,

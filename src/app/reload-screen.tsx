@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button/button.tsx';
-import styles from './reload-screen.module.css';
+import { SkyCard, SkyPage, SkyWords } from '../ui/layout/sky.tsx';
 
 export interface ReloadScreenProps {
   state: 'crashed' | 'chunkFailed';
@@ -15,15 +15,12 @@ export const reload = () => window.location.reload();
 export function ReloadScreen({ state, title, text }: ReloadScreenProps) {
   const { t } = useTranslation();
   return (
-    <main className={styles.screen} data-flow="shell" data-state={state}>
-      <div className={styles.card}>
+    <SkyPage data-flow="shell" data-state={state}>
+      <SkyCard>
         <Logo size={56} />
-        <div className={styles.words} role="alert">
-          <h1>{title}</h1>
-          <p>{text}</p>
-        </div>
+        <SkyWords role="alert" title={title} text={text} />
         <Button onClick={reload}>{t(($) => $.common.reload)}</Button>
-      </div>
-    </main>
+      </SkyCard>
+    </SkyPage>
   );
 }

@@ -27,12 +27,14 @@ export async function loadApp({ entry, imports, styles }: AppFiles): Promise<voi
 /** Fetches all of it and runs nothing. */
 export function fetchAhead({ entry, imports, styles }: AppFiles): void {
   [entry, ...imports].forEach(preload);
-  for (const href of styles) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
+  for (const href of styles) if (isNew(href)) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
 }
 
 function preload(href: string): void {
-  if (document.head.querySelector(`link[href="${href}"]`) === null) document.head.append(link('modulepreload', href));
+  if (isNew(href)) document.head.append(link('modulepreload', href));
 }
+
+const isNew = (href: string): boolean => document.head.querySelector(`link[href="${href}"]`) === null;
 
 function styleSheet(href: string): Promise<void> {
   const element = link('stylesheet', href);

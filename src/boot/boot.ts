@@ -3,13 +3,14 @@ import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
+import { whenHandsRest } from './hands.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './settings.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for somebody who is
  * signed in. In a prerendered page it fetches the application when the page rests, and runs it when somebody is about to use it: running it
- * keeps a slow phone busy for most of a second, in which nobody could scroll.
+ * keeps a slow phone busy for most of a second, in which nobody could scroll or type.
  */
 
 declare global {
@@ -43,13 +44,20 @@ if (files === undefined) {
       window.earlyInput?.giveUp();
     });
   };
-  window.earlyInput = watchEarlyInput(load);
+  const sign = whenHandsRest(load);
+  window.earlyInput = watchEarlyInput({
+    onSign: () => {
+      fetchAhead(files);
+      sign();
+    },
+    onDeed: load,
+  });
   void (isForeign(language) ? speak(language, files.page) : parsed()).then(showSettings);
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
   window.addEventListener('load', () => whenIdle(() => fetchAhead(files)), { once: true });
-  window.addEventListener('load', () => setTimeout(load, REST), { once: true });
+  window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
 }
 
 function whenIdle(act: () => void): void {

@@ -11,6 +11,8 @@ export interface EarlyInput {
   replay(): void;
   /** Takes back a press that waits, and gives the button: something else answers it. */
   pressed(selector: string): Element | undefined;
+  /** Somebody waits for what only the application can do. */
+  ask(): void;
   /** The application did not come: says so to somebody who waits for it. */
   giveUp(): void;
 }
@@ -22,22 +24,29 @@ const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${k
 /** ms. */
 const LONGEST_PRESS = 2000;
 
-/** Listens until the application takes over. `onIntent` is called with each sign that somebody is at the page. */
-export function watchEarlyInput(onIntent: () => void): EarlyInput {
+export interface Watching {
+  /** With each sign that somebody is at the page. */
+  readonly onSign: () => void;
+  /** Something was done that waits for the application. */
+  readonly onDeed: () => void;
+}
+
+/** Listens until the application takes over. */
+export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
   let deeds: Deed[] = [];
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { capture: true, passive: true, signal: listening.signal });
 
   for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
-    listen(type, onIntent);
+    listen(type, onSign);
   }
   listen('click', ({ target }) => {
     const control = controlAt(target);
     if (control === null || control instanceof HTMLSelectElement || window.earlyLayers?.answers(control) === true) return;
     deeds.push({ is: 'press', on: markOf(control, root()) });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
-    onIntent();
+    onDeed();
   });
   // Whoever followed a link and goes on from there must not be brought back to it.
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
@@ -49,7 +58,7 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
     const control = controlAt(target);
     if (!(control instanceof HTMLSelectElement)) return;
     deeds.push({ is: 'choice', on: markOf(control, root()), value: control.value });
-    onIntent();
+    onDeed();
   });
 
   let release = () => {};
@@ -91,6 +100,7 @@ export function watchEarlyInput(onIntent: () => void): EarlyInput {
       control?.removeAttribute('aria-busy');
       return control;
     },
+    ask: onDeed,
     released: () => released,
     stop: () => listening.abort(),
     replay: () => {

@@ -13,14 +13,21 @@ import { enabledMethods } from './settings.ts';
 /** Popups of the layers machine that are drawn beforehand; each is the way to the next. */
 export type EarlyPopup = 'welcome' | 'login' | 'emailLogin';
 
+export interface OpenEarly {
+  readonly popup: EarlyPopup;
+  readonly dialog: HTMLDialogElement;
+  /** The popup that was opened first; its button gets the focus back. */
+  readonly openedBy: EarlyPopup;
+}
+
 export interface EarlyLayers {
   /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
   answers(button: Element): boolean;
-  /** What is open. */
-  popup(): EarlyPopup | null;
+  /** What is open, and in which dialog. */
+  open(): OpenEarly | null;
   /** Resolves when no letter is being put together (Hangul, kana). */
   settled(): Promise<void>;
-  /** Puts what was typed, chosen and pressed into the same popup of the application, and goes. */
+  /** Puts what was typed, chosen and pressed into the same popup of the application, and goes; the dialog stays. */
   handOver(to: HTMLElement): void;
   /** The application did not come: nothing is under way any more. */
   giveUp(): void;
@@ -41,7 +48,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 function earlyLayers(): EarlyLayers {
   const listening = new AbortController();
-  let open: { readonly popup: EarlyPopup; readonly dialog: HTMLDialogElement } | null = null;
+  let open: OpenEarly | null = null;
   const panels = new Map<EarlyPopup, Element>();
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
@@ -73,11 +80,8 @@ function earlyLayers(): EarlyLayers {
     dialog.querySelector(PANEL)?.replaceWith(panel);
     dialog.setAttribute('aria-labelledby', own.getAttribute('aria-labelledby') ?? '');
     leaveOffered(dialog);
-    if (open === null) {
-      drawn.dataset.openedBy = popup;
-      if (!attempt(() => dialog.showModal() === undefined, false)) return false;
-    }
-    open = { popup, dialog };
+    if (open === null && !attempt(() => dialog.showModal() === undefined, false)) return false;
+    open = { popup, dialog, openedBy: open?.openedBy ?? popup };
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     return true;
   };
@@ -86,6 +90,7 @@ function earlyLayers(): EarlyLayers {
     giveUp();
     button.setAttribute('aria-busy', 'true');
     if (open !== null) chosen = markOf(button, open.dialog);
+    window.earlyInput?.ask();
   };
 
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
@@ -106,7 +111,9 @@ function earlyLayers(): EarlyLayers {
     if (event.key === 'Escape' && !event.isComposing) close();
   });
   listen('focusin', ({ target }) => {
-    if (target instanceof Node && open?.dialog.contains(target)) typedIn = target instanceof HTMLInputElement ? target : undefined;
+    // Not in what the application puts beside it.
+    const isHere = open !== null && target instanceof Node && panels.get(open.popup)?.contains(target) === true;
+    if (isHere) typedIn = target instanceof HTMLInputElement ? target : undefined;
   });
   listen('compositionstart', () => {
     composed = new Promise((resolve) => document.addEventListener('compositionend', () => resolve(), { once: true }));
@@ -119,17 +126,22 @@ function earlyLayers(): EarlyLayers {
 
   const remove = () => {
     listening.abort();
-    for (const drawn of document.querySelectorAll('[data-early]')) drawn.remove();
+    for (const drawn of document.querySelectorAll<HTMLElement>('[data-early]')) {
+      // The open dialog is the application's now; taken out of the page, or moved in it, it would close.
+      if (open !== null && drawn.contains(open.dialog)) delete drawn.dataset.early;
+      else drawn.remove();
+    }
+    if (open !== null) panels.get(open.popup)?.remove();
     window.earlyLayers = undefined;
   };
 
   return {
     answers,
-    popup: () => open?.popup ?? null,
+    open: () => open,
     settled: () => composed,
     giveUp,
     handOver: (to) => {
-      const from = open?.dialog;
+      const from = open === null ? undefined : panels.get(open.popup);
       if (from !== undefined) fillIn(from, to);
       if (typedIn !== undefined) focusTwin(typedIn, to);
       remove();
@@ -156,7 +168,7 @@ function leaveOffered(dialog: HTMLElement): void {
   for (const option of dialog.querySelectorAll('option')) if (option.value !== '' && !offered.has(option.value)) option.remove();
 }
 
-function fillIn(from: HTMLElement, to: HTMLElement): void {
+function fillIn(from: Element, to: HTMLElement): void {
   for (const field of from.querySelectorAll<Field>(FIELDS)) {
     const twin = to.querySelector<Field>(`[name="${field.name}"]`);
     if (twin === null || field.value === twin.value) continue;

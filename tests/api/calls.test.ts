@@ -56,7 +56,7 @@ describeOnBoth('each call, when all is well', (open) => {
     expect(again.user).toMatchObject({ user_id: user.user_id, auth_mthd: 3 });
   });
 
-  it('[API-3] signs in with e-mail and password; the e-mail in any case', async () => {
+  it('[API-3] signs in with email and password; the email in any case', async () => {
     const { user_id } = await becomeMember(api, api.browser(), 'kim@madang.kr');
     const { user } = await api.browser().ok('emailLogin', { authMthd: 1, authId: ' KIM@Madang.KR ', pswd: PASSWORD });
     expect(user).toMatchObject({ user_id, auth_mthd: 1 });
@@ -76,7 +76,7 @@ describeOnBoth('each call, when all is well', (open) => {
     expect((await browser.ok('userInfo')).user).toEqual({ ...user, ncknm: '푸른고래' });
   });
 
-  it('[API-6] tells of an e-mail whether it has an account, and of that only how its nickname begins', async () => {
+  it('[API-6] tells of an email whether it has an account, and of that only how its nickname begins', async () => {
     await proveEmail(api, api.browser(), 'new@madang.kr');
     const browser = api.browser();
     expect(await browser.ok('checkUser', { authMthd: 1, authId: 'New@madang.kr' })).toEqual({ authId: 'new@madang.kr' });
@@ -109,7 +109,7 @@ describeOnBoth('each call, when all is well', (open) => {
     await api.browser().ok('emailLogin', { authMthd: 1, authId: member.email, pswd: PASSWORD });
   });
 
-  it('[API-8] joins as a guest and with a proven e-mail, keeping what was chosen', async () => {
+  it('[API-8] joins as a guest and with a proven email, keeping what was chosen', async () => {
     const guest = await api.browser().ok('join', {
       authMthd: 0,
       authId: '',
@@ -162,7 +162,7 @@ describeOnBoth('each call, when all is well', (open) => {
     expect((await browser.ok('changeNickname', { ncknm: '새이름' })).user.ncknm).toBe('새이름');
   });
 
-  it('[API-13] links an e-mail to a guest, who stays the same user with a new token', async () => {
+  it('[API-13] links an email to a guest, who stays the same user with a new token', async () => {
     const browser = api.browser();
     const guest = await becomeGuest(browser);
     const sqncNum = await proveEmail(api, browser, 'linked@madang.kr');
@@ -181,7 +181,7 @@ describeOnBoth('each call, when all is well', (open) => {
     expect(user).toMatchObject({ user_id: guest.user_id, auth_mthd: 3 });
   });
 
-  it('[API-14] adds a social account and an e-mail to accounts that have another way in', async () => {
+  it('[API-14] adds a social account and an email to accounts that have another way in', async () => {
     const browser = api.browser();
     const member = await becomeMember(api, browser);
     const added = await browser.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, browser, 'jung', 4), 4));

@@ -75,14 +75,14 @@ describeOnBoth('limits and races', (open) => {
     expect((await confirm(browser, codeFor(api, 'kim@madang.kr'))).code).toBe(RESULT.ok);
   });
 
-  it('[EMAIL-4] sends one e-mail when many are asked for at once', async () => {
+  it('[EMAIL-4] sends one email when many are asked for at once', async () => {
     const browsers = Array.from({ length: 5 }, () => api.browser());
     const replies = await Promise.all(browsers.map((browser) => browser.call('requestEmailCode', { authWay: 'kim@madang.kr' })));
     expect(replies.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
     expect(api.mails).toHaveLength(1);
   });
 
-  it('[EMAIL-4] sends five e-mails to one address in an hour; a refused request leaves the last code good', async () => {
+  it('[EMAIL-4] sends five emails to one address in an hour; a refused request leaves the last code good', async () => {
     const browser = api.browser();
     for (let sent = 0; sent < 5; sent += 1) {
       await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
@@ -137,7 +137,7 @@ describeOnBoth('limits and races', (open) => {
     expect([(await plain(3)).status, (await plain(4)).status]).toEqual([200, 429]);
   });
 
-  it('[API-6] asks about one e-mail 20 times in an hour, and about many from one network as often as is set', async () => {
+  it('[API-6] asks about one email 20 times in an hour, and about many from one network as often as is set', async () => {
     for (let asked = 0; asked < 20; asked += 1) await api.browser().ok('checkUser', { authMthd: 1, authId: 'kim@madang.kr' });
     await api.browser('198.51.100.7').refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'KIM@madang.kr' });
     const limited = await createTestApi(database.db, { emailCheckLimitPerHour: 2 });

@@ -87,7 +87,7 @@ describeOnBoth('what each call refuses', (open) => {
     await browser.refused('join', 'valueInvalid', { ...guestJoin(), authMthd: 3, authId: 'ticket' });
   });
 
-  it('[API-3] [ERR-16] [ERR-20] has one answer for an unknown e-mail and a wrong password', async () => {
+  it('[API-3] [ERR-16] [ERR-20] has one answer for an unknown email and a wrong password', async () => {
     const { email } = await becomeMember(api, api.browser());
     const wrong = await api.browser().refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: email, pswd: 'wrong-2026!' });
     const unknown = await api
@@ -98,7 +98,7 @@ describeOnBoth('what each call refuses', (open) => {
     await api.browser().refused('emailLogin', 'valueInvalid', { authMthd: 3, authId: email, pswd: PASSWORD });
   });
 
-  it('[API-8] [EMAIL-7] refuses to join with an e-mail that this visit has not proven', async () => {
+  it('[API-8] [EMAIL-7] refuses to join with an email that this visit has not proven', async () => {
     const proving = api.browser();
     await proveEmail(api, proving, 'mine@madang.kr');
     await api.browser().refused('join', 'proofExpired', emailJoin('mine@madang.kr'));
@@ -174,7 +174,7 @@ describeOnBoth('what each call refuses', (open) => {
     await member.refused('setUpAccount', 'accountInUse', ticketCredentials(await linkTicketFor(api, member, 'kim')));
   });
 
-  it('[ERR-13] refuses an e-mail that was registered between its proof and its use', async () => {
+  it('[ERR-13] refuses an email that was registered between its proof and its use', async () => {
     const [slow, fast] = [api.browser(), api.browser()];
     await proveEmail(api, slow, 'race@madang.kr');
     await proveEmail(api, fast, 'race@madang.kr');
@@ -185,7 +185,7 @@ describeOnBoth('what each call refuses', (open) => {
   it('[API-13] [API-14] lets a guest link only, and a member set up only', async () => {
     const guest = api.browser();
     await becomeGuest(guest);
-    // A guest's first account may be a provider's (SOC-5); an e-mail is linked instead (EMAIL-7).
+    // A guest's first account may be a provider's (SOC-5); an email is linked instead (EMAIL-7).
     await guest.refused('setUpAccount', 'notAllowed', emailCredentials('guest@madang.kr', 'no-proof'));
     const member = api.browser();
     await becomeMember(api, member);
@@ -204,7 +204,7 @@ describeOnBoth('what each call refuses', (open) => {
     await api.browser().refused('resetPassword', 'proofExpired', emailCredentials(email, ''));
   });
 
-  it('[EMAIL-5] binds a proof to its e-mail, its purpose and its visit, and takes it once', async () => {
+  it('[EMAIL-5] binds a proof to its email, its purpose and its visit, and takes it once', async () => {
     const { email } = await becomeMember(api, api.browser());
     const browser = api.browser();
     const reset = await proveEmail(api, browser, email);
@@ -219,9 +219,9 @@ describeOnBoth('what each call refuses', (open) => {
     await browser.refused('resetPassword', 'proofExpired', emailCredentials('free@madang.kr', link));
   });
 
-  it('[API-15] resets the password of an e-mail only', async () => {
+  it('[API-15] resets the password of an email only', async () => {
     await api.browser().refused('resetPassword', 'valueInvalid', { ...emailCredentials('a@b.kr', 'x'), authMthd: 3 });
-    await api.browser().refused('resetPassword', 'emailInvalid', emailCredentials('not an e-mail', 'x'));
+    await api.browser().refused('resetPassword', 'emailInvalid', emailCredentials('not an email', 'x'));
   });
 
   it('[ERR-15] [VAL-3] refuses an address that is none, wherever one is sent', async () => {
@@ -279,12 +279,12 @@ describeOnBoth('what each call refuses', (open) => {
     expect((await member.ok('userInfo')).user.prfl_img_path).toBeNull();
   });
 
-  it('[API-16] says when an e-mail could not be sent, and lets the person ask again at once', async () => {
+  it('[API-16] says when an email could not be sent, and lets the person ask again at once', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const browser = api.browser();
     api.mail.broken = true;
     for (let attempt = 0; attempt < 6; attempt += 1) await browser.refused('requestEmailCode', 'failed', { authWay: 'a@b.kr' });
-    expect(logged).toHaveBeenCalledWith('An e-mail could not be sent: the mail server does not answer');
+    expect(logged).toHaveBeenCalledWith('An email could not be sent: the mail server does not answer');
     logged.mockRestore();
     api.mail.broken = false;
     await browser.ok('requestEmailCode', { authWay: 'a@b.kr' });

@@ -143,7 +143,7 @@ it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that 
   const asGuest = { Cookie: `${STORAGE_KEYS.accessToken}=${data.user.access_token}`, 'Accept-Language': 'en' };
   const room = await get(`${server.worldUrl}/myroom`, asGuest);
   const text = await room.text();
-  expect(text).toContain('You have arrived in your room');
+  expect(text).toContain('You have arrived in My Home');
   expect(text).toContain(data.user.ncknm);
   expect(text).toContain('stands in for the 3D world');
   expect(text).toContain(`href="${server.siteUrl}"`);

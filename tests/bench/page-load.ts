@@ -10,7 +10,7 @@ const QUIET = 1500;
 export interface Row {
   readonly name: string;
   readonly url: string;
-  /** Clicks in the first frame in which each is possible, until the e-mail can be typed; none: there is no form. */
+  /** Clicks in the first frame in which each is possible, until the email can be typed; none: there is no form. */
   readonly toForm?: readonly string[];
   readonly email?: string;
 }
@@ -24,7 +24,7 @@ export interface Load {
   readonly firstBytes: number;
   readonly scriptAndStyle: number;
   readonly heap: number;
-  /** Until the first letter stood in the e-mail field and stayed; `NaN` without a form. */
+  /** Until the first letter stood in the email field and stayed; `NaN` without a form. */
   readonly typable: number;
   readonly lettersLost: number;
 }

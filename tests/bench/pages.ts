@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   { name: '/service', url: `${server.siteUrl}/service` },
   { name: '/privacy', url: `${server.siteUrl}/privacy` },
   {
-    name: 'sign-in by e-mail, cold',
+    name: 'sign-in by email, cold',
     url: `${server.siteUrl}/`,
     // A narrow header offers to sign up; the popups that the page brings along lead on to the form.
     toForm: ['header [data-leads=welcome]', 'dialog [data-leads=login]', 'dialog [data-leads=emailLogin]'],

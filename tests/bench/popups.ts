@@ -29,7 +29,7 @@ const ways: readonly Way[] = [
     field: 'input[name=email]',
   },
   {
-    name: 'log in, by e-mail',
+    name: 'log in, by email',
     url: `${server.siteUrl}/`,
     isReady: '#root [data-status-slot=page]',
     open: { press: 'header [data-leads=login]', shows: '[data-flow=login]' },

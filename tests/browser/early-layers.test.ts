@@ -127,7 +127,7 @@ test('[LOGIN-1] a way to sign in that was chosen before the application is there
   await inHeader(person, ($) => $.header.enterMyHome).waitFor({ state: 'attached' });
 });
 
-test('[WELC-1] [POP-5] on a phone: sign up, log in, e-mail, back and out again, and the focus returns', async () => {
+test('[WELC-1] [POP-5] on a phone: sign up, log in, email, back and out again, and the focus returns', async () => {
   const person = await app.person({ language: 'ko', width: 360, height: 740 });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
@@ -172,10 +172,13 @@ test('[SHELL-7] an application that does not come says so in the popup, and what
   await page.unrouteAll();
   // A try that had begun before may still fail.
   await expect
-    .poll(async () => {
-      await page.keyboard.press('Enter');
-      return page.locator('[data-flow=emailLogin]').count();
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press('Enter');
+        return page.locator('[data-flow=emailLogin]').count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe(1);
   expect(await emailOf(person).inputValue()).toBe('sori@example.kr');
 });

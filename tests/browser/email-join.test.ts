@@ -29,7 +29,7 @@ const answeredUser = async (person: Person, path: string) => {
   return (await response.json()).data.user;
 };
 
-test('[EMAIL-1] [EMAIL-2] [EMAIL-5] [EMAIL-7] [JOIN-2] a visitor joins by e-mail with the code from the inbox, and logs in with it elsewhere (en)', async () => {
+test('[EMAIL-1] [EMAIL-2] [EMAIL-5] [EMAIL-7] [JOIN-2] a visitor joins by email with the code from the inbox, and logs in with it elsewhere (en)', async () => {
   const { email } = newIdentity();
   const person = await app.person({ language: 'en' });
   await person.page.goto('/');
@@ -45,7 +45,7 @@ test('[EMAIL-1] [EMAIL-2] [EMAIL-5] [EMAIL-7] [JOIN-2] a visitor joins by e-mail
   await seeSignedIn(elsewhere, nickname);
 });
 
-test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an e-mail and stays who they are (ko)', async () => {
+test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an email and stays who they are (ko)', async () => {
   const { email } = newIdentity();
   const person = await app.person({ language: 'ko' });
   await person.page.goto('/');
@@ -76,7 +76,7 @@ test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an e-mail and stays who
   expect(await person.page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('[EMAIL-1] [ERR-13] an e-mail that is registered already is said at the field, and leads to logging in with it', async () => {
+test('[EMAIL-1] [ERR-13] an email that is registered already is said at the field, and leads to logging in with it', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person();
   await person.page.goto('/');
@@ -96,7 +96,7 @@ test('[EMAIL-1] [ERR-13] an e-mail that is registered already is said at the fie
   await seeSignedIn(person, nickname);
 });
 
-test('[EMAIL-6] [ERR-36] going on before the code was confirmed says that the e-mail is not confirmed yet', async () => {
+test('[EMAIL-6] [ERR-36] going on before the code was confirmed says that the email is not confirmed yet', async () => {
   const person = await app.person();
   await person.page.goto('/');
   await goToEmailJoin(person);
@@ -106,7 +106,7 @@ test('[EMAIL-6] [ERR-36] going on before the code was confirmed says that the e-
   await seeState(person.page, 'emailVerification', 'codeSent.entry.entering');
 });
 
-test('[EMAIL-8] changing the e-mail after a code was sent starts over, with the e-mail still there to correct', async () => {
+test('[EMAIL-8] changing the email after a code was sent starts over, with the email still there to correct', async () => {
   const { email } = newIdentity();
   const person = await app.person();
   await person.page.goto('/');

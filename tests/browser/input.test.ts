@@ -46,7 +46,7 @@ async function compose(person: Person, texts: readonly string[]) {
 }
 
 for (const language of ['ko', 'en', 'ja'] as const) {
-  test(`[LOGIN-2] [LANG-2] an empty log in leads to the e-mail and says what is missing (${language})`, async () => {
+  test(`[LOGIN-2] [LANG-2] an empty log in leads to the email and says what is missing (${language})`, async () => {
     const person = await app.person({ language });
     await person.page.goto('/');
     await openEmailLogin(person);
@@ -140,7 +140,7 @@ test('[VAL-5] [EMAIL-5] a code in full width, in small letters and with spaces, 
   await seeState(person.page, 'emailVerification', 'settingPassword');
 });
 
-test('[VAL-3] [LOGIN-2] an e-mail with capitals and spaces around it is the same e-mail', async () => {
+test('[VAL-3] [LOGIN-2] an email with capitals and spaces around it is the same email', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person();
   await person.page.goto('/');

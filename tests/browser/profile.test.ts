@@ -297,6 +297,9 @@ test('[PROF-1] [ROLE-1] a guest’s profile says so, and leads to linking an acc
     person,
     say(($) => $.myProfile.statuses.guest),
   );
+  // The server would refuse a guest's image.
+  expect(await page.getByRole('button', { name: say(($) => $.myProfile.changeNickname) }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: say(($) => $.myProfile.changeImage) }).count()).toBe(0);
   await press(person, ($) => $.myProfile.authenticate);
   await seeState(page, 'linkAccount', 'choosing');
 });

@@ -47,7 +47,7 @@ const byProvider = { authMthd: 3, authId: 'ticket', sqncNum: '', pswd: '', authC
 
 const SIGN_INS: readonly [string, CallName, (actions: Actions) => Promise<void>, unknown][] = [
   ['[LOGIN-1] as a guest', 'guestLogin', (a) => a.loginAsGuest(), undefined],
-  ['[LOGIN-2] by e-mail', 'emailLogin', (a) => a.loginByEmail(email), { authMthd: 1, authId: email.email, pswd: email.password }],
+  ['[LOGIN-2] by email', 'emailLogin', (a) => a.loginByEmail(email), { authMthd: 1, authId: email.email, pswd: email.password }],
   ['[LOGIN-4] by a social account', 'snsLogin', (a) => a.loginByProvider(provider), { authMthd: 3, authId: 'ticket' }],
   [
     '[LOGIN-5] by a university',
@@ -57,7 +57,7 @@ const SIGN_INS: readonly [string, CallName, (actions: Actions) => Promise<void>,
   ],
   ['[JOIN-1] joining as a guest', 'join', (a) => a.joinAsGuest(joinData), { authMthd: 0, authId: '', pswd: '', ...joined }],
   [
-    '[EMAIL-7] joining by e-mail',
+    '[EMAIL-7] joining by email',
     'join',
     (a) => a.joinByEmail(joinData, email),
     { authMthd: 1, authId: email.email, pswd: email.password, ...joined },
@@ -68,8 +68,8 @@ const SIGN_INS: readonly [string, CallName, (actions: Actions) => Promise<void>,
     (a) => a.joinByProvider(joinData, provider),
     { authMthd: 3, authId: 'ticket', ...joined },
   ],
-  ['[EMAIL-7] a guest’s e-mail', 'linkAccount', (a) => a.linkEmail(email), byEmail],
-  ['[EMAIL-7] another user’s e-mail', 'setUpAccount', (a) => a.setUpEmail(email), byEmail],
+  ['[EMAIL-7] a guest’s email', 'linkAccount', (a) => a.linkEmail(email), byEmail],
+  ['[EMAIL-7] another user’s email', 'setUpAccount', (a) => a.setUpEmail(email), byEmail],
   ['[SOC-5] a provider for who is signed in', 'setUpAccount', (a) => a.connectProvider({ ...provider, replace: false }), byProvider],
 ];
 
@@ -134,7 +134,7 @@ describe('signing out', () => {
 });
 
 describe('proving', () => {
-  test('[EMAIL-1] an e-mail is registered when check-user names somebody', async () => {
+  test('[EMAIL-1] an email is registered when check-user names somebody', async () => {
     const { actions } = open();
     const bodies = answer('checkUser', { authId: 'a', ncknm: '민***' });
     await expect(actions.checkEmail(email)).resolves.toEqual({ registered: true });

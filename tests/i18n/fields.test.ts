@@ -45,7 +45,7 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
       UVRS_ID.length,
     );
   });
-  test('[VAL-3] a text for each issue of an e-mail', () => {
+  test('[VAL-3] a text for each issue of an email', () => {
     expectDistinct(
       EMAIL.map((issue) => t(($) => $.fields.email.issues[issue])),
       EMAIL.length,

@@ -111,6 +111,8 @@ describe('the linter finds', () => {
     ['Hel\u0007lo', 'characters'],
     ['Hel\uFFFDlo', 'characters'],
     ['Wait...', 'characters'],
+    ['Your e-mail', 'characters'],
+    ['E-mails', 'characters'],
     ['Hello ', 'characters'],
     ['Hello  there', 'characters'],
     ['마당', 'script'],

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import '../ui/setup.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { LegalPage } from '../../src/pages/legal/legal-page.tsx';
 import { LegalText } from '../../src/pages/legal/legal-text.tsx';
 import { renderPage } from './render-page.tsx';
@@ -27,6 +28,30 @@ test('[POP-2] in a dialog the text brings no ids that the page behind may have t
   const { container } = await renderPage(<LegalText document="marketing" />);
   await screen.findByRole('heading', { level: 3, name: 'What we send' });
   expect(container.querySelectorAll('section[id]')).toHaveLength(0);
+});
+
+test('[POP-2] in a dialog, the folded contents of a long document lead to each of its sections; a short one has none', async () => {
+  const seen = vi.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen(this.querySelector('h3')?.textContent);
+  };
+  const { unmount } = await renderPage(<LegalText document="serviceTerms" />);
+  const contents = await screen.findByRole('navigation', { name: 'Contents' });
+  expect(contents.querySelector('details')?.open).toBe(false);
+  await userEvent.click(within(contents).getByText('Contents'));
+  const entries = within(contents).getAllByRole('button');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  );
+  for (const entry of entries) {
+    await userEvent.click(entry);
+    expect(document.activeElement?.textContent).toBe(entry.textContent);
+    expect(seen).toHaveBeenLastCalledWith(entry.textContent);
+  }
+  unmount();
+  await renderPage(<LegalText document="marketing" />);
+  await screen.findByRole('heading', { level: 3, name: 'What we send' });
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('[LEGAL-2] a table can be reached by keyboard and is named', async () => {

@@ -51,7 +51,7 @@ describe('the maintenance gate', () => {
     const { actor, check, reload } = arrive();
     await show(actor);
     check.resolve({ allowed: false });
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We’re doing some maintenance');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We’ll be back soon');
     expect(state()).toBe('blocked');
     expect(screen.queryByText('The campus')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain('The system is being checked');

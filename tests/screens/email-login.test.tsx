@@ -8,7 +8,7 @@ import { PortError } from '../../machines/failures.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { EmailLogin } from '../../src/layers/email-login/email-login.tsx';
-import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState } from './render-screen.tsx';
+import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 
 const EMAIL = 'minji@campus.ac.kr';
 const PASSWORD = 'maple-7leaf';
@@ -22,11 +22,11 @@ function openEmailLogin({ email = '', answer = deferred<void>() } = {}) {
   return { actor, answer, loginByEmail, layer: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
 }
 
-const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('EmailLogin', () => {
-  it('[LOGIN-2] lowercases the e-mail, and Enter submits', async () => {
+  it('[LOGIN-2] lowercases the email, and Enter submits', async () => {
     const { layer, loginByEmail } = openEmailLogin();
     await renderScreen(layer);
     expect(document.activeElement).toBe(emailField());
@@ -37,7 +37,7 @@ describe('EmailLogin', () => {
     expect(shownState()).toBe('emailLogin loggingIn');
   });
 
-  it('[LOGIN-2] offers to log in only with a valid e-mail and a password, and says what is missing', async () => {
+  it('[LOGIN-2] offers to log in only with a valid email and a password, and says what is missing', async () => {
     const { layer, loginByEmail } = openEmailLogin();
     await renderScreen(layer);
     expect(button('Log in').getAttribute('aria-disabled')).toBe('true');
@@ -59,7 +59,7 @@ describe('EmailLogin', () => {
     await userEvent.type(passwordField(), 'sixteen-chars-16');
     pressEnter(passwordField());
     expect(passwordField().value).toBe('sixteen-chars-16');
-    expect(screen.getByText('A password has at most 15 characters. Please check it.')).toBeTruthy();
+    expect(screen.getByText(whole('A password has at most 15 characters. Please check it.'))).toBeTruthy();
     expect(document.activeElement).toBe(passwordField());
     expect(loginByEmail).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe('EmailLogin', () => {
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     answer.reject(new PortError({ reason: 'credentialsWrong' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please check your e-mail and password.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please check your email and password.');
     expect([emailField().value, passwordField().value]).toEqual([EMAIL, PASSWORD]);
     expect(document.activeElement).toBe(passwordField());
   });
@@ -103,7 +103,7 @@ describe('EmailLogin', () => {
     await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
   });
 
-  it('[LOGIN-2] the way to a new password takes the e-mail along', async () => {
+  it('[LOGIN-2] the way to a new password takes the email along', async () => {
     const { actor, layer } = openEmailLogin();
     await renderScreen(layer);
     await userEvent.type(emailField(), EMAIL);

@@ -16,7 +16,7 @@ import {
   stopTicking,
   user,
 } from './email-wizard.tsx';
-import { button, pressEnter, shownState } from './render-screen.tsx';
+import { button, pressEnter, shownState, whole } from './render-screen.tsx';
 
 stopTicking();
 
@@ -70,7 +70,7 @@ describe('the code', () => {
     await wait(RESEND_COOL_DOWN);
     await user.click(button('Resend code'));
     await server.refuses('requestCode');
-    expect(alertText()).toBe('We couldn’t send the code. Please check the e-mail and try again.');
+    expect(alertText()).toBe('We couldn’t send the code. Please check the email and try again.');
     expect(codeField().value).toBe('48A');
   });
 
@@ -90,7 +90,7 @@ describe('the code', () => {
     await server.says('confirmCode', { proof: 'proof' });
     expect(shownState()).toBe('emailVerification settingPassword');
     expect(document.activeElement).toBe(passwordField());
-    expect(screen.getByText('Your e-mail is confirmed.')).toBeTruthy();
+    expect(screen.getByText('Your email is confirmed.')).toBeTruthy();
   });
 
   it('[EMAIL-8] a wrong one is told at the field each time, and stays typed', async () => {
@@ -99,7 +99,7 @@ describe('the code', () => {
     for (const _ of ['first', 'second']) {
       await user.click(button('Confirm'));
       await server.refuses('confirmCode', 'codeWrong');
-      expect(screen.getByText('That code doesn’t match. Please make sure it’s from the latest e-mail.')).toBeTruthy();
+      expect(screen.getByText(whole('That code doesn’t match. Please make sure it’s from the latest email.'))).toBeTruthy();
       expect(codeField().value).toBe('48A1ZQ');
       expect(document.activeElement).toBe(codeField());
     }
@@ -131,11 +131,11 @@ describe('the code', () => {
   it('[EMAIL-6] [ERR-36] on to the password before that: not authenticated yet', async () => {
     await atCode();
     await user.click(button('Password'));
-    expect(screen.getByText('You haven’t confirmed your e-mail yet. Please confirm the code first.')).toBeTruthy();
+    expect(screen.getByText(whole('You haven’t confirmed your email yet. Please confirm the code first.'))).toBeTruthy();
     expect(document.activeElement).toBe(codeField());
   });
 
-  it.each(['E-mail', 'Change e-mail', 'Back'])('[EMAIL-8] "%s" goes back to the e-mail, which is kept', async (name) => {
+  it.each(['Email', 'Change email', 'Back'])('[EMAIL-8] "%s" goes back to the email, which is kept', async (name) => {
     await atCode();
     await user.click(button(name));
     expect(shownState()).toBe('emailVerification enteringEmail');

@@ -75,7 +75,7 @@ describe('the password', () => {
     await user.click(button('Finish'));
     await server.refuses('linkEmail', 'proofExpired');
     expect(shownState()).toBe('emailVerification enteringEmail');
-    expect(alertText()).toBe('Your e-mail confirmation has expired. Please get a new code.');
+    expect(alertText()).toBe('Your email confirmation has expired. Please get a new code.');
     expect(document.body.innerHTML).not.toContain(PASSWORD);
   });
 });

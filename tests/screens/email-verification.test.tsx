@@ -20,18 +20,18 @@ import {
   title,
   user,
 } from './email-wizard.tsx';
-import { button, expectTranslated, pressEnter, shownState } from './render-screen.tsx';
+import { button, expectTranslated, pressEnter, shownState, whole } from './render-screen.tsx';
 
 stopTicking();
 
-describe('the e-mail', () => {
-  it('[EMAIL-1] sends a valid e-mail only, in lower case, and keeps it while the server is asked', async () => {
+describe('the email', () => {
+  it('[EMAIL-1] sends a valid email only, in lower case, and keeps it while the server is asked', async () => {
     const { server } = await openWizard();
     expect(document.activeElement).toBe(emailField());
     await user.type(emailField(), 'Minji@campus');
     expect(button('Send code').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Send code'));
-    expect(screen.getByText('Please enter your e-mail accurately, like name@school.com.')).toBeTruthy();
+    expect(screen.getByText('Please enter your email accurately, like name@school.com.')).toBeTruthy();
     await user.type(emailField(), '.ac.kr');
     pressEnter(emailField());
     expect(server.asked('checkEmail')).toEqual([{ email: EMAIL }]);
@@ -46,29 +46,29 @@ describe('the e-mail', () => {
     expect(screen.getByText('We sent the code. Please check your inbox.')).toBeTruthy();
   });
 
-  it('[ERR-13] one that is registered is told at the field, and e-mail login is offered', async () => {
+  it('[ERR-13] one that is registered is told at the field, and email login is offered', async () => {
     const { actor, server } = await openWizard({ email: EMAIL });
     await user.click(button('Send code'));
     await server.says('checkEmail', { registered: true });
     expect(emailField().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This e-mail is already registered. Log in with it, or enter another one.')).toBeTruthy();
-    await user.click(button('Log in with this e-mail'));
+    expect(screen.getByText(whole('This email is already registered. Log in with it, or enter another one.'))).toBeTruthy();
+    await user.click(button('Log in with this email'));
     expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
   });
 
-  it('[ERR-13] what is offered for one e-mail goes when another is typed', async () => {
+  it('[ERR-13] what is offered for one email goes when another is typed', async () => {
     const { server } = await openWizard({ email: EMAIL });
     await user.click(button('Send code'));
     await server.says('checkEmail', { registered: true });
     await user.type(emailField(), '{Backspace}');
-    expect(screen.queryByRole('button', { name: 'Log in with this e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log in with this email' })).toBeNull();
   });
 
   it('[RESET-1] [ERR-14] one that is unknown cannot be reset, and sign-up is offered', async () => {
     const { actor, server } = await openWizard({ kind: 'reset', email: EMAIL });
     await user.click(button('Send code'));
     await server.says('checkEmail', { registered: false });
-    expect(screen.getByText('This e-mail isn’t registered. Check the address, or sign up.')).toBeTruthy();
+    expect(screen.getByText(whole('This email isn’t registered. Check the address, or sign up.'))).toBeTruthy();
     await user.click(button('Sign up instead'));
     expect(actor.getSnapshot().output).toEqual({ next: 'signUp' });
   });
@@ -77,13 +77,13 @@ describe('the e-mail', () => {
     const { server } = await openWizard({ email: EMAIL });
     await user.click(button('Send code'));
     await server.refuses('checkEmail');
-    expect(alertText()).toBe('We couldn’t check this e-mail. Please try again in a moment.');
+    expect(alertText()).toBe('We couldn’t check this email. Please try again in a moment.');
     expect(emailField().getAttribute('aria-invalid')).toBeNull();
     await user.click(button('Send code'));
     expect(screen.queryByRole('alert')).toBeNull();
     await server.says('checkEmail', { registered: false });
     await server.refuses('requestCode');
-    expect(alertText()).toBe('We couldn’t send the code. Please check the e-mail and try again.');
+    expect(alertText()).toBe('We couldn’t send the code. Please check the email and try again.');
     expect(emailField().value).toBe(EMAIL);
   });
 });
@@ -99,8 +99,8 @@ describe('the end', () => {
   };
 
   it.each([
-    ['link', 'linkEmail', 'Your e-mail is linked'],
-    ['setUp', 'setUpEmail', 'E-mail login added'],
+    ['link', 'linkEmail', 'Your email is linked'],
+    ['setUp', 'setUpEmail', 'Email login added'],
   ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message) => {
     const { actor } = await finish(kind, call);
     expect(shownState()).toBe('emailVerification linked');
@@ -110,12 +110,12 @@ describe('the end', () => {
     expect(actor.getSnapshot().output).toEqual({ next: 'linked' });
   });
 
-  it('[RESET-2] asks whether to go to e-mail login', async () => {
+  it('[RESET-2] asks whether to go to email login', async () => {
     const { actor } = await finish('reset', 'resetPassword');
     expect(shownState()).toBe('emailVerification offeringLogin');
     expect(title()).toBe('Your password is changed');
     expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
-    await user.click(button('Log in with e-mail'));
+    await user.click(button('Log in with email'));
     expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
   });
 
@@ -128,9 +128,9 @@ describe('the end', () => {
 
 describe('every step', () => {
   it.each([
-    ['link', 'Link by e-mail', 'Set a password'],
-    ['setUp', 'Add e-mail login', 'Set a password'],
-    ['join', 'Sign up with e-mail', 'Set a password'],
+    ['link', 'Link by email', 'Set a password'],
+    ['setUp', 'Add email login', 'Set a password'],
+    ['join', 'Sign up with email', 'Set a password'],
     ['reset', 'Reset your password', 'Set a new password'],
   ] as const)('[EMAIL-7] [RESET-2] %s is titled by what it is for', async (kind, first, last) => {
     await openWizard({ kind });

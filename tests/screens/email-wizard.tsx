@@ -84,7 +84,7 @@ export const sentAt = (time: number): SentCode => ({ expiresAt: time + CODE_VALI
 export const atCode = (more: Wizard = {}) => openWizard({ email: EMAIL, code: sentAt(START), ...more });
 export const atPassword = (more: Wizard = {}) => openWizard({ email: EMAIL, code: sentAt(START), proof: 'proof', ...more });
 
-export const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('New password');
 export const confirmationField = () => screen.getByLabelText<HTMLInputElement>('Confirm password');

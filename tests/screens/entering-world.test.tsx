@@ -24,7 +24,7 @@ describe('entering the world', () => {
   it('[JOIN-2] says that it goes to myroom, and can be left', async () => {
     const layers = enter('/myroom', never);
     await renderScreen(<EnteringWorld layers={layers} />);
-    const dialog = await screen.findByRole('dialog', { name: 'Taking you to your room' });
+    const dialog = await screen.findByRole('dialog', { name: 'Taking you to My Home' });
     expect(dialog.dataset).toMatchObject({ flow: 'layers', state: 'popup.enteringWorld' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(layers.getSnapshot().value.popup).toBe('closed');

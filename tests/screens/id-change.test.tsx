@@ -7,7 +7,7 @@ import { PortError } from '../../machines/failures.ts';
 import { idChangeMachine } from '../../machines/id-change/id-change.machine.ts';
 import { IdChange } from '../../src/layers/id-change/id-change.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
-import { button, deferred, pressEnter, renderScreen, shownState } from './render-screen.tsx';
+import { button, deferred, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 
 function openIdChange({ current = 'minji_2024', daysLeft = 0 } = {}) {
   const answer = deferred<void>();
@@ -62,9 +62,9 @@ describe('IdChange', () => {
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe(typed.trim().toLowerCase());
     // It stays at the field until it is edited.
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(whole(message))).toBeTruthy();
     await userEvent.type(field(), 'x');
-    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.queryByText(whole(message))).toBeNull();
     expect(changeUvrsId).not.toHaveBeenCalled();
   });
 
@@ -89,7 +89,7 @@ describe('IdChange', () => {
     await userEvent.type(field(), 'whale.7');
     pressEnter(field());
     answer.reject(new PortError({ reason: 'idTaken' }));
-    expect(await screen.findByText('This ID is already taken. Please try another one.')).toBeTruthy();
+    expect(await screen.findByText(whole('This ID is already taken. Please try another one.'))).toBeTruthy();
     expect(shownState()).toBe('idChange entering');
     expect([document.activeElement, field().value]).toEqual([field(), 'whale.7']);
   });

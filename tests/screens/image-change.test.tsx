@@ -10,7 +10,7 @@ import { ImageChange } from '../../src/layers/image-change/image-change.tsx';
 import { LOADING_DELAY } from '../../src/ui/dialog/loading-dialog.tsx';
 import { SAMPLE_USER } from '../support/samples.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
-import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
+import { button, type Deferred, deferred, renderScreen, shownState, whole } from './render-screen.tsx';
 
 const FILE: ChosenFile = { id: 'image-1', size: 2.8 * MEGABYTE, type: 'jpg' };
 const picture = new File(['picture'], 'me.jpg');
@@ -54,16 +54,16 @@ function openImageChange() {
   return { actor, onFile, uploads, shown, layer, report: (event: Event) => act(() => report(event)) };
 }
 
-const input = () => screen.getByLabelText<HTMLInputElement>(/Choose a(nother)? picture/);
+const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
 const pick = (file: File | null) => fireEvent.change(input(), { target: { files: file === null ? [] : [file] } });
 const previewed = () => document.querySelector('label img')?.getAttribute('src');
-const uploadButton = () => button(/^Use this picture/);
+const uploadButton = () => button(/^Use this image/);
 
 async function openWithPicture() {
   const opened = openImageChange();
   const view = await renderScreen(opened.layer);
   pick(picture);
-  await screen.findByText('Choose another picture');
+  await screen.findByText('Choose another image');
   return { ...opened, ...view };
 }
 
@@ -95,14 +95,14 @@ describe('ImageChange', () => {
     const { onFile } = await openWithPicture();
     onFile.mockResolvedValue(refused);
     pick(refused === null ? null : new File(['other'], 'other'));
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(whole(message))).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
     expect(urls.size).toBe(0);
     expect(uploadButton().getAttribute('aria-disabled')).toBe('true');
     onFile.mockResolvedValue({ ...FILE, id: 'image-3' });
     pick(picture);
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(whole(message))).toBeNull());
     // The picture of the file before is let go when the next one is drawn.
     await waitFor(() => expect([...urls]).toEqual([previewed()]));
   });
@@ -112,7 +112,7 @@ describe('ImageChange', () => {
     await renderScreen(layer);
     expect(uploadButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(uploadButton());
-    expect(screen.getByText('There’s no image to upload. Please choose one.')).toBeTruthy();
+    expect(screen.getByText(whole('There’s no image to upload. Please choose one.'))).toBeTruthy();
     expect(uploads).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('ImageChange', () => {
     pick(picture);
     pick(picture);
     reads[1]?.resolve({ ...FILE, id: 'second' });
-    await screen.findByText('Choose another picture');
+    await screen.findByText('Choose another image');
     reads[0]?.resolve({ ...FILE, id: 'first' });
     await act(async () => undefined);
     expect(actor.getSnapshot().context.file?.id).toBe('second');
@@ -145,7 +145,7 @@ describe('ImageChange', () => {
     report({ type: 'UPLOADED' });
     expect(shownState()).toBe('imageChange awaitingImage');
     expect(document.querySelector('[data-pending="true"]')).not.toBeNull();
-    expect(screen.getByText(/Getting your new picture ready/)).toBeTruthy();
+    expect(screen.getByText(/Getting your new image ready/)).toBeTruthy();
     act(() => vi.advanceTimersByTime(NEW_IMAGE_DELAY - 1));
     expect(shownState()).toBe('imageChange awaitingImage');
     act(() => vi.advanceTimersByTime(1));

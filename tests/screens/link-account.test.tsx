@@ -67,7 +67,7 @@ describe('link account, for a visitor', () => {
     await renderScreen(screenOf(start(VISIT)));
     expect(screen.getByRole('heading', { name: 'How would you like to start?' })).toBeDefined();
     expect(screen.getByText('SunnyWhale')).toBeDefined();
-    expect(stateOf(button('Start with e-mail'))).toBe('choosing');
+    expect(stateOf(button('Start with email'))).toBe('choosing');
     expect(screen.getByLabelText('School account')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Continue with Kakao',
@@ -79,7 +79,7 @@ describe('link account, for a visitor', () => {
   });
 
   it.each([
-    ['Start with e-mail', { next: 'linkByEmail' }],
+    ['Start with email', { next: 'linkByEmail' }],
     ['Change avatar', { next: 'createCharacter', refused: null }],
     ['Close', { next: 'closed' }],
   ])('[JOIN-1] [CHAR-1] "%s" leads on', async (name, output) => {
@@ -96,7 +96,7 @@ describe('link account, for a visitor', () => {
     const guest = button(/^Continue as a guest/);
     expect(stateOf(guest)).toBe('joiningAsGuest');
     expect(guest.getAttribute('aria-busy')).toBe('true');
-    for (const name of ['Start with e-mail', 'Change avatar', 'Continue with Kakao']) {
+    for (const name of ['Start with email', 'Change avatar', 'Continue with Kakao']) {
       expect(button(name).closest('[inert]')).not.toBeNull();
     }
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -120,13 +120,13 @@ describe('link account, for a visitor', () => {
       '',
       'Change',
       'Continue with Kakao',
-      'Start with e-mail',
+      'Start with email',
     ]);
   });
 
-  it('[METHOD-2] offers no e-mail where it is not enabled', async () => {
+  it('[METHOD-2] offers no email where it is not enabled', async () => {
     await renderScreen(screenOf(start({ ...VISIT, enabledMethods: [GUEST] })));
-    expect(screen.queryByRole('button', { name: 'Start with e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start with email' })).toBeNull();
     expect(button('Continue as a guest')).toBeDefined();
   });
 
@@ -143,11 +143,11 @@ describe('link account, for a visitor', () => {
   it('[JOIN-3] [ERR-8] alerts that there is no way to sign in, above the choice', async () => {
     const actor = start({ ...VISIT, joinData: { ...JOIN_DATA, authMethod: null } });
     await renderScreen(screenOf(actor));
-    await userEvent.click(button('Start with e-mail'));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Your sign-in details are missing.');
+    await userEvent.click(button('Start with email'));
+    expect(screen.getByRole('alertdialog').textContent).toContain('Your login details are missing.');
     await userEvent.click(button('OK'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(stateOf(button('Start with e-mail'))).toBe('choosing');
+    expect(stateOf(button('Start with email'))).toBe('choosing');
   });
 
   it('[SSO-2] [ERR-3] a way that was switched off meanwhile is not supported: an alert, then the choice', async () => {
@@ -195,7 +195,7 @@ describe('link account, for who is signed in', () => {
     expect(screen.getByRole('list', { name: 'What linking an account brings' }).children).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
     expect(button('Link Kakao')).toBeDefined();
-    await userEvent.click(button('Link an e-mail'));
+    await userEvent.click(button('Link an email'));
     expect(actor.getSnapshot().output).toEqual({ next: 'linkByEmail' });
   });
 
@@ -221,7 +221,7 @@ describe('link account, for who is signed in', () => {
   });
 
   it.each([
-    ['an e-mail', MEMBER, 'Link an e-mail'],
+    ['an email', MEMBER, 'Link an email'],
     ['Kakao', KAKAO_MEMBER, 'Link Kakao'],
   ])('[JOIN-1] the method of the current login, %s, is disabled and says why', async (_, input, name) => {
     const provider = fakeProvider();
@@ -243,7 +243,7 @@ describe('link account, for who is signed in', () => {
 
   it('[ROLE-1] a user whom the server has not told of yet sees the ways all the same', async () => {
     await renderScreen(<LinkAccount actor={start(PUSHED_GUEST)} user={null} />);
-    expect(button('Link an e-mail')).toBeDefined();
+    expect(button('Link an email')).toBeDefined();
   });
 
   it('[SOC-5] links a provider’s account', async () => {

@@ -43,7 +43,7 @@ function openLogin(provider: FakeProvider = fakeProvider(), answers: Answers = {
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('Login', () => {
-  it('[LOGIN-1] [METHOD-1] offers the school list, the five providers, e-mail, sign-up and guest', async () => {
+  it('[LOGIN-1] [METHOD-1] offers the school list, the five providers, email, sign-up and guest', async () => {
     await renderScreen(<Login actor={openLogin()} />);
     expect(shownState()).toBe('login choosing');
     expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -60,14 +60,14 @@ describe('Login', () => {
       'Sign in with Google',
       'Continue with Facebook',
       'Sign in with Apple',
-      'Log in with e-mail',
+      'Log in with email',
       'Sign up',
       'Start as a guest',
     ]);
   });
 
   it.each([
-    ['Log in with e-mail', 'emailLogin'],
+    ['Log in with email', 'emailLogin'],
     ['Sign up', 'signUp'],
     ['Close', 'closed'],
   ] as const)('[LOGIN-1] "%s" leads to %s', async (name, next) => {

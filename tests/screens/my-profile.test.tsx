@@ -20,7 +20,7 @@ const { links } = SAMPLES.configuration.data;
 
 /** The profile of the user; `daysLeft` until the ID can be changed. */
 async function openProfile(user: KnownUser, { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number] } = {}) {
-  const read: ProfileState = { uvrsId: user.uvrs_id, daysLeft, open: user.acnt_open_yn === 'Y' };
+  const read: ProfileState = { uvrsId: user.uvrs_id, daysLeft, open: user.acnt_open_yn === 'Y', guest: user.auth_mthd === 0 };
   const answer = deferred<{ open: boolean }>();
   const changeOpenness = vi.fn((_: { open: boolean }) => answer.promise);
   const readProfile = vi.fn(async () => read);
@@ -39,7 +39,7 @@ function profileIn(
   value: 'reading' | 'viewing' | 'alertingInfo' | 'alertingOpenness' | 'alertingOpennessFailed',
   context: Partial<Context>,
 ) {
-  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, failure: null, ...context };
+  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, guest: false, failure: null, ...context };
   const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
   return { actor, layer: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} {...NO_CALLS} /> };
 }
@@ -84,6 +84,14 @@ describe('MyProfile', () => {
     expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
     await userEvent.click(button('Authenticate'));
     expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+  });
+
+  it('[PROF-1] [ROLE-1] a guest is not offered to change the image, which the server would refuse, but is offered the nickname', async () => {
+    const { actor } = await openProfile(GUEST);
+    expect(screen.queryByRole('button', { name: 'Change profile image' })).toBeNull();
+    expect(button('Change nickname')).toBeTruthy();
+    actor.send({ type: 'IMAGE_CHANGE_CHOSEN' });
+    expect(shownState()).toBe('profile viewing');
   });
 
   it.each([

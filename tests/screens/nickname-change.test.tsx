@@ -8,7 +8,7 @@ import { nicknameChangeMachine } from '../../machines/nickname-change/nickname-c
 import type { NicknameAlphabet } from '../../machines/values/nickname.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { NicknameChange } from '../../src/layers/nickname-change/nickname-change.tsx';
-import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+import { button, deferred, expectTranslated, renderScreen, shownState, whole } from './render-screen.tsx';
 
 function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
   const answers = [deferred<void>(), deferred<void>()] as const;
@@ -37,7 +37,7 @@ describe('NicknameChange', () => {
     if (typed !== '') await userEvent.type(field(), typed);
     expect(button('Save').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button('Save'));
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(whole(message))).toBeTruthy();
     expect(document.activeElement).toBe(field());
     expect(changeNickname).not.toHaveBeenCalled();
   });
@@ -74,14 +74,14 @@ describe('NicknameChange', () => {
     await userEvent.type(field(), 'Whale{Enter}');
     answers[0].reject(new PortError({ reason: 'nicknameTaken' }));
     const message = 'This nickname is already taken. Please try another one.';
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(whole(message))).toBeTruthy();
     expect(document.activeElement).toBe(field());
     await userEvent.type(field(), '{Backspace}');
-    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.queryByText(whole(message))).toBeNull();
     expect(field().value).toBe('Whal');
     await userEvent.keyboard('{Enter}');
     answers[1].reject(new PortError({ reason: 'nicknameTaken' }));
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(whole(message))).toBeTruthy();
   });
 
   it('[ERR-23] any other failure is an alert above the form, which keeps what was typed', async () => {

@@ -19,7 +19,7 @@ export async function renderScreen(content: ReactNode, language: Language = 'en'
   });
 }
 
-/** A missing text shows as its key, `login.title`; a missing value as its slot, `{{email}}`. An e-mail address is neither. */
+/** A missing text shows as its key, `login.title`; a missing value as its slot, `{{email}}`. An email address is neither. */
 const UNTRANSLATED = /(?<![@\w.-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w.]*@)|\{\{|\}\}/;
 
 /** Everything that is read or heard on the screen is a text of the language. */
@@ -41,6 +41,12 @@ export function shownState(): string {
   const dialog = [...document.querySelectorAll('dialog')].at(-1);
   return `${dialog?.dataset.flow} ${dialog?.dataset.state}`;
 }
+
+/** Finds, by `getByText`, what says exactly this, its sentences being elements of their own. */
+export const whole =
+  (text: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.textContent === text && [...element.children].every(({ textContent }) => textContent !== text);
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -3,7 +3,7 @@ import { coverageOf, report } from './coverage.ts';
 import ledger from './ledger.json' with { type: 'json' };
 
 describe('spec ledger', () => {
-  const small = { 'EMAIL-1': 'Valid e-mail', 'EMAIL-2': 'Countdown' };
+  const small = { 'EMAIL-1': 'Valid email', 'EMAIL-2': 'Countdown' };
 
   test('a test counts for each ID in its brackets and in its sentence', () => {
     const { named } = coverageOf(small, ['[EMAIL-1, EMAIL-2] both', 'never after it expired (EMAIL-2)']);

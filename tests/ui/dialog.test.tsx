@@ -10,7 +10,8 @@ import { LoadingDialog, megabytes } from '../../src/ui/dialog/loading-dialog.tsx
 import { showToast } from '../../src/ui/status/status-store.ts';
 import { renderUi } from './render.tsx';
 
-const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+/** A dialog closes once nothing has followed it in its place. */
+const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
 
 function Opener({ onClose = () => {} }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -57,7 +58,7 @@ describe('Dialog', () => {
     expect(dialog).toHaveProperty('open', true);
     expect(dialog.dataset).toMatchObject({ flow: 'login', state: 'choosing' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outer' }));
-    pressEscape();
+    await pressEscape();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
@@ -68,21 +69,58 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByText('open inner'));
     expect(screen.getAllByRole('dialog')).toHaveLength(2);
-    pressEscape();
+    await pressEscape();
     expect(screen.getByRole('dialog')).toBe(screen.getByRole('dialog', { name: 'Outer' }));
     expect(outerClosed).not.toHaveBeenCalled();
-    pressEscape();
+    await pressEscape();
     expect(outerClosed).toHaveBeenCalledOnce();
   });
 
-  it('[JOIN-4] one that cannot be dismissed has no close button and ignores Escape', () => {
+  it('one popup follows another in the same open dialog: the page behind stays inert, and the focus goes back to what opened the first', async () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const popups = (name: string | null, alert = false) => (
+      <>
+        <button type="button">opener</button>
+        {name !== null && (
+          <Dialog key={name} title={name} flow={name} state="open" {...(name === 'agreement' && { describedBy: 'about' })}>
+            {name}
+          </Dialog>
+        )}
+        {alert && <AlertDialog title="Alert" text="" flow="alert" state="open" actions={[{ label: 'Ok', onSelect: () => {} }]} />}
+      </>
+    );
+    const { rerender } = renderUi(popups(null));
+    screen.getByText('opener').focus();
+    await act(async () => rerender(popups('agreement')));
+    const dialog = screen.getByRole('dialog', { name: 'agreement' });
+    await act(async () => rerender(popups('login')));
+    expect(screen.getByRole('dialog', { name: 'login' })).toBe(dialog);
+    expect(dialog.hasAttribute('aria-describedby')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'login' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    // Nothing moves in below an alert: it could not have the focus.
+    await act(async () => rerender(popups('login', true)));
+    await act(async () => rerender(popups('welcome', true)));
+    expect([...document.querySelectorAll('dialog')].map(({ dataset }) => dataset.flow)).toEqual(['alert', 'welcome']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'welcome' }));
+    // Both go, and one comes: in the lower of the two.
+    const [lower] = document.querySelectorAll('dialog');
+    await act(async () => rerender(popups('agreement')));
+    expect([...document.querySelectorAll('dialog')]).toEqual([lower]);
+    expect(lower?.dataset.flow).toBe('agreement');
+    await act(async () => rerender(popups(null)));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('opener'));
+  });
+
+  it('[JOIN-4] one that cannot be dismissed has no close button and ignores Escape', async () => {
     const onClose = vi.fn();
     renderUi(
       <Dialog title="Link" flow="linkAccount" state="choosing" onClose={onClose} dismissible={false}>
         text
       </Dialog>,
     );
-    pressEscape();
+    await pressEscape();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
   });
@@ -179,7 +217,7 @@ describe('AlertDialog', () => {
 });
 
 describe('LoadingDialog', () => {
-  it('[POP-3] shows the upload in MB with one decimal, after 300 ms, and can be left', () => {
+  it('[POP-3] shows the upload in MB with one decimal, after 300 ms, and can be left', async () => {
     vi.useFakeTimers();
     const cancel = vi.fn();
     renderUi(
@@ -196,7 +234,7 @@ describe('LoadingDialog', () => {
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByText('1.2 / 3.0 MB')).toBeDefined();
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 1_258_291);
-    pressEscape();
+    await pressEscape();
     expect(cancel).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });

@@ -45,14 +45,14 @@ function Login({
   return (
     <Form {...form.props}>
       <ErrorSummary title="Look at these" errors={form.errors} />
-      <EmailField label="E-mail" {...form.text('email')} />
+      <EmailField label="Email" {...form.text('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
       <button type="submit">go</button>
     </Form>
   );
 }
 
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('useForm', () => {
@@ -70,7 +70,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('[LOGIN-2] lowercases the e-mail, and Enter submits valid values', async () => {
+  it('[LOGIN-2] lowercases the email, and Enter submits valid values', async () => {
     const onSubmit = vi.fn();
     renderUi(<Login onSubmit={onSubmit} />);
     await userEvent.type(email(), 'MinJi@Campus.ac.kr');

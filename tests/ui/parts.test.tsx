@@ -2,14 +2,18 @@
 import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Avatar } from '../../src/ui/avatar/avatar.tsx';
 import { lookOf } from '../../src/ui/avatar/look.ts';
+import { ProviderGlyph } from '../../src/ui/brand/provider-glyphs.tsx';
 import { Button } from '../../src/ui/button/button.tsx';
 import { LinkButton } from '../../src/ui/button/link-button.tsx';
 import { ProviderButton } from '../../src/ui/button/provider-button.tsx';
+import { CheckIcon } from '../../src/ui/icons/icons.tsx';
+import { Sentences } from '../../src/ui/layout/sentences.tsx';
 import { Menu } from '../../src/ui/menu/menu.tsx';
 import { Countdown, minutesAndSeconds } from '../../src/ui/progress/countdown.tsx';
+import { Spinner } from '../../src/ui/progress/spinner.tsx';
 import { Stepper } from '../../src/ui/progress/stepper.tsx';
 import { StatusSlot } from '../../src/ui/status/status-slot.tsx';
 import { createStatusStore, TOAST_TIME } from '../../src/ui/status/status-store.ts';
@@ -187,6 +191,41 @@ describe('Avatar', () => {
 });
 
 it('[EMAIL-1] the stepper tells which step is the present one', () => {
-  renderUi(<Stepper steps={['E-mail', 'Code', 'Password']} current={1} label="Step 2 of 3" />);
+  renderUi(<Stepper steps={['Email', 'Code', 'Password']} current={1} label="Step 2 of 3" />);
   expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+});
+
+describe('Sentences', () => {
+  const shown = (text: string) => {
+    const { container } = renderUi(<Sentences>{text}</Sentences>);
+    return { text: container.textContent, parts: [...container.querySelectorAll('[class]')].map((part) => part.textContent) };
+  };
+
+  it.each([
+    ['저장하지 못했어요. 잠시 후 다시 시도해 주세요.', ['저장하지 못했어요.', '잠시 후 다시 시도해 주세요.']],
+    ['保存できませんでした。時間をおいて再度お試しください。', ['保存できませんでした。', '時間をおいて再度お試しください。']],
+    ['Lost? Try again! It helps.', ['Lost?', 'Try again!', 'It helps.']],
+  ])('parts "%s" where a line may break first, and changes no letter of it', (text, parts) => {
+    expect(shown(text)).toEqual({ text, parts });
+  });
+
+  it.each(['One sentence.', 'Like name@school.com', '1.5 / 3.0 MB', '終わりました。'])('leaves "%s" whole', (text) => {
+    expect(shown(text)).toEqual({ text, parts: [] });
+  });
+});
+
+test('icons, spinners and provider marks are measured in the letters beside them', () => {
+  const { container } = renderUi(
+    <>
+      <CheckIcon size={16} />
+      <Spinner size={20} />
+      <ProviderGlyph provider="naver" />
+    </>,
+  );
+  const sizes = [...container.querySelectorAll('svg')].map((svg) => [svg.getAttribute('width'), svg.getAttribute('height')]);
+  expect(sizes).toEqual([
+    ['1rem', '1rem'],
+    ['1.25rem', '1.25rem'],
+    ['1.25rem', '1.25rem'],
+  ]);
 });

@@ -13,7 +13,9 @@ export function installDialogs(): void {
     if (!this.open) return;
     this.open = false;
     const before = restore.get(this);
-    if (before instanceof HTMLElement) before.focus();
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    // What is outside of an open modal dialog is inert.
+    if (before instanceof HTMLElement && (top === undefined || top.contains(before))) before.focus();
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   HTMLElement.prototype.showPopover = function showPopover() {

@@ -11,7 +11,7 @@ export interface CodeTimes {
   readonly resendAt: number;
 }
 
-/** Proving an e-mail and a social account, and setting a new password. `onServerTime`: ms since the epoch. */
+/** Proving an email and a social account, and setting a new password. `onServerTime`: ms since the epoch. */
 export function createCredentialActions(client: Client, onServerTime: (serverTime: number) => void) {
   return {
     /** EMAIL-1, RESET-1 */

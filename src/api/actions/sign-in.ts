@@ -6,7 +6,7 @@ import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 
-/** An e-mail that this visit has proven with a code, and the password chosen for it. */
+/** An email that this visit has proven with a code, and the password chosen for it. */
 export interface EmailCredential {
   readonly email: string;
   /** `sqncNum` of the confirmed code (EMAIL-5). */

@@ -20,7 +20,7 @@ export interface EmailStepProps {
 
 const ABOUT_THE_EMAIL: readonly FailureCode[] = ['emailAlreadyRegistered', 'emailNotRegistered', 'emailInvalid'];
 
-/** The first step: which e-mail (EMAIL-1, RESET-1). */
+/** The first step: which email (EMAIL-1, RESET-1). */
 export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
@@ -41,7 +41,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
     busy,
     serverErrors: atField,
   });
-  // What is offered is about the e-mail that was asked for, not about one that is being typed now.
+  // What is offered is about the email that was asked for, not about one that is being typed now.
   const unchanged = form.values.email === email;
 
   return (

@@ -22,7 +22,7 @@ export interface EmailVerificationProps {
   now: () => number;
 }
 
-/** A person proves an e-mail with a code, then sets a password (EMAIL, RESET). */
+/** A person proves an email with a code, then sets a password (EMAIL, RESET). */
 export function EmailVerification({ actor, topLevelDomain, now }: EmailVerificationProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

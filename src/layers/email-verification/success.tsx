@@ -14,7 +14,7 @@ export interface SuccessProps {
   actor: ActorRefFrom<typeof emailVerificationMachine>;
 }
 
-/** It is done: the dialog's title says what (EMAIL-8), this says what now. After a reset it asks: on to e-mail login? (RESET-2) */
+/** It is done: the dialog's title says what (EMAIL-8), this says what now. After a reset it asks: on to email login? (RESET-2) */
 export function Success({ actor }: SuccessProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

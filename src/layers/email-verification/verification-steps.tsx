@@ -16,7 +16,7 @@ const REQUESTS: Partial<Record<Step, Event>> = {
   password: { type: 'PASSWORD_STEP_REQUESTED' },
 };
 
-/** How far one has come. A step that the flow can answer for is a button: back to the e-mail, or on too early (EMAIL-6). */
+/** How far one has come. A step that the flow can answer for is a button: back to the email, or on too early (EMAIL-6). */
 export function VerificationSteps({ actor, current }: VerificationStepsProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (now) => now);

@@ -26,7 +26,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
   alertingNotSupported: 'ssoNotSupported',
 };
 
-/** JOIN-1: a visitor joins as a guest, by a provider or by e-mail; who is signed in links an account. */
+/** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
 export function LinkAccount({ actor, user }: LinkAccountProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import styles from './login.module.css';
 
-/** University, social providers, e-mail, guest, and the way to a new account (LOGIN-1, METHOD-2). */
+/** University, social providers, email, guest, and the way to a new account (LOGIN-1, METHOD-2). */
 export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useTranslation();
   const { enabledMethods, method } = useSelector(actor, (snapshot) => snapshot.context);

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { dotted } from '../state-name.ts';
 
@@ -39,7 +40,9 @@ export function LogoutDialog({ actor }: LogoutDialogProps) {
       title={t(($) => $.logout.guestTitle)}
       text={
         <Stack gap={16}>
-          <p>{t(($) => $.logout.guestText)}</p>
+          <p>
+            <Sentences>{t(($) => $.logout.guestText)}</Sentences>
+          </p>
           <Button onClick={() => actor.send({ type: 'LINK_CHOSEN' })}>{t(($) => $.logout.link)}</Button>
         </Stack>
       }

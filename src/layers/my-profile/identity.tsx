@@ -8,7 +8,8 @@ import styles from './my-profile.module.css';
 
 export interface IdentityProps {
   user: KnownUser;
-  onImageChange: () => void;
+  /** Undefined for who has no image to choose. */
+  onImageChange: (() => void) | undefined;
   onNicknameChange: () => void;
 }
 
@@ -28,9 +29,11 @@ export function Identity({ user, onImageChange, onNicknameChange }: IdentityProp
     <div className={styles.identity}>
       <div className={styles.picture}>
         <Avatar gender={user.gndr} seed={user.user_id} src={user.prfl_img_path ?? undefined} size={80} />
-        <IconButton look="raised" label={t(($) => $.myProfile.changeImage)} onClick={onImageChange}>
-          <CameraIcon size={20} />
-        </IconButton>
+        {onImageChange !== undefined && (
+          <IconButton look="raised" label={t(($) => $.myProfile.changeImage)} onClick={onImageChange}>
+            <CameraIcon size={20} />
+          </IconButton>
+        )}
       </div>
       <div className={styles.names}>
         <p className={styles.line}>

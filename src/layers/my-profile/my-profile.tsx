@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentName } from '../../../machines/layers/layer-names.ts';
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import { mayChangeImage, type profileMachine } from '../../../machines/profile/profile.machine.ts';
 import type { Configuration } from '../../api/schemas.ts';
 import type { KnownUser } from '../../api/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -36,6 +36,7 @@ export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: 
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const daysLeft = useSelector(actor, (snapshot) => snapshot.context.daysLeft);
+  const imageOffered = useSelector(actor, (snapshot) => mayChangeImage(snapshot.context));
   const { idChange, imageChange } = useSelector(actor, (snapshot) => snapshot.children);
 
   return (
@@ -62,7 +63,7 @@ export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: 
           <>
             <Identity
               user={user}
-              onImageChange={() => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' })}
+              onImageChange={imageOffered ? () => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' }) : undefined}
               onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
             />
             <Status authMethod={user.auth_mthd} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />

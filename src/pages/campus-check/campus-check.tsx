@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
 import { dotted } from '../../layers/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './campus-check.module.css';
 import { Gate } from './gate.tsx';
 
@@ -29,7 +30,9 @@ function Searching({ actor }: { actor: CampusCheckActor }) {
       <Gate />
       <div className={styles.words} role="status">
         <h1>{t(($) => $.campusCheck.title)}</h1>
-        <p>{slow ? t(($) => $.campusCheck.slow) : t(($) => $.campusCheck.text)}</p>
+        <p>
+          <Sentences>{slow ? t(($) => $.campusCheck.slow) : t(($) => $.campusCheck.text)}</Sentences>
+        </p>
       </div>
       {slow && (
         <Button variant="outline" wide={false} onClick={() => actor.send({ type: 'HOME_CHOSEN' })}>
@@ -48,7 +51,9 @@ function Entering() {
       <Gate />
       <div className={styles.words} role="status">
         <h1>{t(($) => $.campusCheck.enteringTitle)}</h1>
-        <p>{t(($) => $.campusCheck.enteringText)}</p>
+        <p>
+          <Sentences>{t(($) => $.campusCheck.enteringText)}</Sentences>
+        </p>
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { dotted } from '../../layers/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
 import { Stepper } from '../../ui/progress/stepper.tsx';
 import styles from './gateway.module.css';
 import { GatewayAlert } from './gateway-alert.tsx';
@@ -41,14 +42,11 @@ function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { ac
   // While the alert is open, the state is its own to show.
   const shown = alerting ? {} : { 'data-flow': 'ssoGateway', 'data-state': dotted(value) };
   return (
-    <main className={styles.page} {...shown} aria-busy={busy}>
+    <SkyPage {...shown} aria-busy={busy}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
-      <div className={styles.card}>
+      <SkyCard>
         <Handshake type={type} mood={look.title} />
-        <div className={styles.words} role="status">
-          <h1>{title}</h1>
-          <p>{t(($) => $.gateway[look.text])}</p>
-        </div>
+        <SkyWords role="status" title={title} text={t(($) => $.gateway[look.text])} />
         {value === 'signingIn' && <Button onClick={onSignIn}>{t(($) => $.gateway.signInAction)}</Button>}
         {value === 'linking' && <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>}
         <div className={styles.steps}>
@@ -58,7 +56,7 @@ function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { ac
             label={t(($) => $.gateway.stepsLabel)}
           />
         </div>
-      </div>
+      </SkyCard>
       {alerting && failure !== null && (
         <GatewayAlert
           state={dotted(value)}
@@ -67,6 +65,6 @@ function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { ac
           onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
         />
       )}
-    </main>
+    </SkyPage>
   );
 }

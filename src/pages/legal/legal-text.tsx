@@ -1,8 +1,13 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button.tsx';
+import { DialogContents } from './dialog-contents.tsx';
 import { EFFECTIVE_DATE, type LegalBlock, type LegalDocument, type LegalDocumentName } from './document.ts';
 import styles from './legal-text.module.css';
 import { useDocument, usePageLanguage } from './use-document.ts';
+
+/** Sections from which on a document in a dialog has a contents list. */
+const LONG = 6;
 
 export interface LegalTextProps {
   document: LegalDocumentName;
@@ -34,12 +39,27 @@ export function LegalText({ document, headingLevel = 3 }: LegalTextProps) {
 
 function Loaded({ document, headingLevel }: { document: LegalDocument; headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const headings = useRef(new Map<string, HTMLElement>());
+  const lead = (id: string) => {
+    const heading = headings.current.get(id);
+    heading?.focus({ preventScroll: true });
+    heading?.parentElement?.scrollIntoView();
+  };
   return (
     <div className={styles.text}>
       <Version />
+      {headingLevel === 3 && document.sections.length >= LONG && <DialogContents sections={document.sections} onChoose={lead} />}
       {document.sections.map(({ id, heading, blocks }) => (
         <section key={id} id={headingLevel === 2 ? id : undefined} className={styles.section}>
-          <Heading className={styles.heading}>{heading}</Heading>
+          <Heading
+            className={styles.heading}
+            tabIndex={headingLevel === 3 ? -1 : undefined}
+            ref={(element) => {
+              if (element !== null) headings.current.set(id, element);
+            }}
+          >
+            {heading}
+          </Heading>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
             <Block key={index} block={block} />

@@ -6,6 +6,7 @@ import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/
 import { dotted } from '../../layers/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import { ClockTower } from './clock-tower.tsx';
 import styles from './maintenance.module.css';
 
@@ -27,7 +28,9 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
           <ClockTower />
         </div>
         <h1>{t(($) => $.maintenance.title)}</h1>
-        <p className={styles.text}>{t(($) => $.maintenance.text)}</p>
+        <p className={styles.text}>
+          <Sentences>{t(($) => $.maintenance.text)}</Sentences>
+        </p>
         <Button busy={state === 'reloading'} onClick={() => actor.send({ type: 'RECONNECT_CHOSEN' })}>
           {t(($) => $.maintenance.reconnect)}
         </Button>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { inRem } from '../icons/icon.tsx';
 
 /** The five social providers; the codes of `machines/methods.ts`. */
 export type SocialProvider = 'kakao' | 'naver' | 'google' | 'facebook' | 'apple';
 
 interface GlyphProps {
-  /** Edge in px. */
+  /** Edge in px beside letters of 16 px, with which it grows. */
   size?: number;
 }
 
@@ -15,7 +16,7 @@ function Glyph({
   children,
 }: GlyphProps & { viewBox?: string; fill?: string; children: ReactNode }) {
   return (
-    <svg width={size} height={size} viewBox={viewBox} fill={fill} aria-hidden="true" focusable="false">
+    <svg width={inRem(size)} height={inRem(size)} viewBox={viewBox} fill={fill} aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

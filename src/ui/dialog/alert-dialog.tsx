@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { Sentences } from '../layout/sentences.tsx';
 import styles from './alert-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -75,7 +76,7 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
           {title}
         </p>
         <div id={textId} className={styles.text}>
-          {text}
+          <Sentences>{text}</Sentences>
           {code !== undefined && <p className={styles.code}>{code}</p>}
         </div>
       </div>

@@ -1,10 +1,10 @@
 /**
- * The open dialogs, lowest first. Escape and the status slot belong to the top-most alone (POP-5).
+ * The contents of the open dialogs, lowest first. Escape and the status slot belong to the top-most alone (POP-5).
  * Escape is heard here, on the document, because the focus may be on no element of the dialog at all, and because a native
  * cancel event cannot be refused for ever: Chromium closes the dialog on its own after some presses.
  */
 export interface OpenDialog {
-  readonly element: HTMLDialogElement;
+  readonly content: HTMLElement;
   /** Called when the person presses Escape while this dialog is the top-most. */
   readonly onEscape: () => void;
 }
@@ -25,7 +25,7 @@ export function pushDialog(dialog: OpenDialog): () => void {
   return () => change(stack.filter((other) => other !== dialog));
 }
 
-export const topDialog = (): HTMLDialogElement | undefined => stack.at(-1)?.element;
+export const topDialog = (): HTMLElement | undefined => stack.at(-1)?.content;
 
 export const dialogDepth = (): number => stack.length;
 

@@ -1,17 +1,17 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import { StatusSlot } from '../status/status-slot.tsx';
 import { useUiTexts } from '../texts.tsx';
 import styles from './dialog.module.css';
-import { type InitialFocus, useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
+import type { DialogAttributes, InitialFocus } from './use-modal.ts';
 
 export type DialogSize = 'sheet' | 'document' | 'alert' | 'drawer';
 
 export interface DialogProps {
   title: string;
-  /** Machine id and dotted state value: on the root element as `data-flow` and `data-state`, for testers and browser tests. */
+  /** Machine id and dotted state value: on the dialog as `data-flow` and `data-state`. */
   flow: string;
   state: string;
   /** The person asks to leave: close button, Escape, or a press outside where nothing can be lost. The owner stops rendering the dialog. */
@@ -49,26 +49,24 @@ export function Dialog(props: DialogProps) {
   const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true, className } = props;
   const texts = useUiTexts();
   const titleId = useId();
-  const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const close = dismissible ? onClose : undefined;
-  const modal = useModal({ onClose: close, initialFocus, step, state, onElement: setElement });
+  const attributes: DialogAttributes = {
+    role: role === 'dialog' ? undefined : role,
+    class: classes(styles.dialog, styles[size]),
+    'aria-labelledby': titleId,
+    'aria-describedby': describedBy,
+    'data-flow': flow,
+    'data-state': state,
+  };
   const closesOnPressOutside = size === 'document' || size === 'drawer';
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Escape, heard in dialog-stack.ts.
-    <dialog
-      ref={modal.ref}
-      role={role === 'dialog' ? undefined : role}
-      closedby="none"
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      className={classes(styles.dialog, styles[size])}
-      data-flow={flow}
-      data-state={state}
-      onClose={modal.onForeignClose}
-      onClick={(event) => {
-        if (closesOnPressOutside && event.target === event.currentTarget) close?.();
-      }}
+    <Modal
+      attributes={attributes}
+      onClose={close}
+      onPressOutside={closesOnPressOutside ? close : undefined}
+      initialFocus={initialFocus}
+      step={step}
     >
       <div className={classes(styles.panel, className)} aria-busy={busy} data-dialog-panel="">
         {busy && <div className={styles.busy} />}
@@ -98,7 +96,6 @@ export function Dialog(props: DialogProps) {
           </div>
         )}
       </div>
-      <StatusSlot of={element} />
-    </dialog>
+    </Modal>
   );
 }

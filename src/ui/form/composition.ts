@@ -7,7 +7,7 @@ function shape(input: HTMLInputElement, transform: (value: string) => string): s
     const caret = input.selectionStart;
     const place = caret === null ? 0 : Math.max(0, caret + shaped.length - input.value.length);
     input.value = shaped;
-    // An e-mail input has no caret that could be asked for or set.
+    // An email input has no caret that could be asked for or set.
     if (caret !== null) input.setSelectionRange(place, place);
   }
   return shaped;

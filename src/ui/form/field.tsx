@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { AlertIcon, CheckIcon } from '../icons/icons.tsx';
+import { Sentences } from '../layout/sentences.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Spinner } from '../progress/spinner.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -95,12 +96,16 @@ export function FieldMessage({
       {error !== undefined ? (
         <p className={styles.error}>
           <AlertIcon size={16} />
-          <span>{error}</span>
+          <span>
+            <Sentences>{error}</Sentences>
+          </span>
         </p>
       ) : pending !== undefined ? (
         <p>
           <Spinner size={16} />
-          <span>{pending}</span>
+          <span>
+            <Sentences>{pending}</Sentences>
+          </span>
         </p>
       ) : success !== undefined ? (
         <p className={styles.success}>
@@ -108,7 +113,13 @@ export function FieldMessage({
           <span>{success}</span>
         </p>
       ) : (
-        hint !== undefined && <p>{hint}</p>
+        hint !== undefined && (
+          <p>
+            <span>
+              <Sentences>{hint}</Sentences>
+            </span>
+          </p>
+        )
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 import styles from './layout.module.css';
+import { Sentences } from './sentences.tsx';
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
@@ -17,7 +18,9 @@ export function Notice({ tone = 'info', role, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role={role}>
       <Mark size={20} />
-      <div>{children}</div>
+      <div>
+        <Sentences>{children}</Sentences>
+      </div>
     </div>
   );
 }

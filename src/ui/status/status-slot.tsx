@@ -10,13 +10,13 @@ const TONES = { success: CheckIcon, info: InfoIcon, warning: WarningIcon };
 
 /**
  * The place where toasts and announcements are shown and read out. While a modal dialog is open, nothing outside of it is in
- * the accessibility tree, so each dialog carries a slot, and only the top-most fills it; the page's own slot is `of={undefined}`, and `null` is a dialog that is not open yet.
+ * the accessibility tree, so each dialog carries a slot, and only the top-most fills it. `of`: that dialog’s content; none: the page’s own slot.
  * It is there before its text changes, or the change would not be heard.
  */
-export function StatusSlot({ of }: { of?: HTMLDialogElement | null }) {
+export function StatusSlot({ of }: { of?: HTMLElement }) {
   const top = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
   const status = useSyncExternalStore(statusStore.subscribe, statusStore.get, statusStore.get);
-  const mine = of !== null && top === of;
+  const mine = top === of;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time of what is being read; nothing can be done here.
     <div

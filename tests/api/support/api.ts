@@ -63,7 +63,7 @@ function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider 
   };
 }
 
-/** The code in the newest e-mail to an address. */
+/** The code in the newest email to an address. */
 export function codeFor(api: Pick<TestApi, 'mails'>, email: string): string {
   const found = /^ {4}([A-Z2-9]{6})$/m.exec(api.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`no code was sent to ${email}`);

@@ -54,7 +54,7 @@ export async function becomeGuest(browser: Browser, ncknm?: string) {
   return user;
 }
 
-/** Proves an e-mail to the API and returns `sqncNum`. Waits out the cool-down of an earlier code. */
+/** Proves an email to the API and returns `sqncNum`. Waits out the cool-down of an earlier code. */
 export async function proveEmail(api: TestApi, browser: Browser, email: string): Promise<string> {
   api.clock.now += 60_000;
   await browser.ok('requestEmailCode', { authWay: email });
@@ -62,7 +62,7 @@ export async function proveEmail(api: TestApi, browser: Browser, email: string):
   return sqncNum;
 }
 
-/** Signs a browser in as a new member with an e-mail. */
+/** Signs a browser in as a new member with an email. */
 export async function becomeMember(api: TestApi, browser: Browser, email = `member${next()}@madang.kr`) {
   await proveEmail(api, browser, email);
   const { user } = await browser.ok('join', emailJoin(email));

@@ -37,7 +37,7 @@ function follow(page: Page) {
   };
 }
 
-/** Waits for the gateway's login popup, and signs in with an e-mail in it. */
+/** Waits for the gateway's login popup, and signs in with an email in it. */
 async function signInAtGateway(window: Person, email: string): Promise<void> {
   await seeState(window.page, 'login', 'choosing');
   await press(window, ($) => $.methods.email.login);

@@ -67,7 +67,8 @@ export function overlaps(page: Page): Promise<string[]> {
     const unseen = [...root.querySelectorAll('*')].filter((element) => element.clientWidth === 1);
     const texts = [...root.querySelectorAll('*')].flatMap((element) => {
       if (element.closest('svg, select, [inert], [data-dialog-footer]') !== null) return [];
-      if (unseen.some((each) => each.contains(element))) return [];
+      // What is folded away has a place of its own, which is not seen.
+      if (unseen.some((each) => each.contains(element)) || !element.checkVisibility()) return [];
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
       return own.flatMap((node) => {
         const range = document.createRange();

@@ -8,6 +8,7 @@ import type { layersMachine } from '../../../machines/layers/layers.machine.ts';
 import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
 import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
+import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
@@ -116,8 +117,10 @@ export const LOOKS = {
   // While it is asked who is calling, the page is blank (GATE-1); who may come in sees the normal pages.
   maintenanceGate: (snapshot: AnyMachineSnapshot): Look => (snapshot.value === 'checking' ? [] : [whole(snapshot)]),
   // Its sheets above the profile are flows of their own.
-  profile: (snapshot: AnyMachineSnapshot): Look =>
-    snapshot.value === 'changingId' || snapshot.value === 'changingImage' ? [] : [whole(snapshot)],
+  profile: (snapshot: SnapshotFrom<typeof profileMachine>): Look =>
+    snapshot.value === 'changingId' || snapshot.value === 'changingImage'
+      ? []
+      : [whole(snapshot), snapshot.context.guest ? 'guest' : 'member'],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>
     snapshot.value === 'entering' && snapshot.context.failure?.code === 'nameChangeFailed' ? ['entering'] : [whole(snapshot)],

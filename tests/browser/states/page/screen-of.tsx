@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { DocumentName } from '../../../../machines/layers/layer-names.ts';
+import { methodByCode } from '../../../../machines/methods.ts';
 import { SENT_CODE } from '../../../../machines/samples.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../machines/values/email.ts';
 import type { KnownUser } from '../../../../src/api/user.ts';
@@ -27,6 +28,7 @@ import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
 import type { FlowWithScreen } from '../looks.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
+const GUEST_USER = { ...SAMPLE_USER, auth_mthd: methodByCode('guest').type, uvrs_id: '' };
 const ignore = () => {};
 const { links, phone } = SAMPLES.configuration.data;
 
@@ -65,7 +67,16 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
         </MaintenanceGate>
       );
     case 'profile':
-      return <MyProfile actor={actor} user={SAMPLE_USER} links={links} onDocument={ignore} onLogout={ignore} onFile={async () => null} />;
+      return (
+        <MyProfile
+          actor={actor}
+          user={snapshot.context.guest ? GUEST_USER : SAMPLE_USER}
+          links={links}
+          onDocument={ignore}
+          onLogout={ignore}
+          onFile={async () => null}
+        />
+      );
     case 'nicknameChange':
       return <NicknameChange actor={actor} current={SAMPLE_USER.ncknm} alphabet={alphabet} />;
     case 'session':

@@ -11,13 +11,13 @@ export const document: LegalDocument = {
         'Offers and job information of schools and partners',
         'Surveys and suggestions',
       ),
-      paragraph('By e-mail, text message and notifications in the service.'),
+      paragraph('By email, text message and notifications in the service.'),
     ),
     section(
       'items',
       'Items and period',
       paragraph(
-        'We use your e-mail, phone number and nickname until you withdraw your consent or leave. Advertising records are kept for 6 months.',
+        'We use your email, phone number and nickname until you withdraw your consent or leave. Advertising records are kept for 6 months.',
       ),
     ),
     section(

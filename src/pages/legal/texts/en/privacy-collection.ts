@@ -10,7 +10,7 @@ export const document: LegalDocument = {
         'Personal information collected',
         ['Purpose', 'Items', 'Retention'],
         ['Age check', 'Birth date, gender (under 14: the phone number of a legal guardian)', 'Until you leave the service'],
-        ['Telling members apart, and sign-in', 'Phone number, e-mail', 'Until you leave the service'],
+        ['Telling members apart, and sign-in', 'Phone number, email', 'Until you leave the service'],
         [
           'Providing the service and running it safely',
           'IP address, platform, operating system, device model',

@@ -29,7 +29,7 @@ export const document: LegalDocument = {
         'Personal information processed',
         ['Group', 'Items', 'Required'],
         ['Age check', 'Birth date, gender (under 14: the phone number of a legal guardian)', 'Required'],
-        ['Sign-in', 'Phone number, e-mail', 'Required'],
+        ['Sign-in', 'Phone number, email', 'Required'],
         ['Device information', 'IP address, platform, operating system, device model', 'Collected automatically'],
         ['History', 'Access time, usage records, cookies, avatar information, nickname', 'Collected automatically'],
         ['Camera and voice', 'Camera screen, voice', 'Optional'],
@@ -77,7 +77,7 @@ export const document: LegalDocument = {
         [
           'The partner telecom operator and the user’s own school',
           'Confirming membership of the school, and partner services',
-          'ID, e-mail, customer name, birth date, gender, address',
+          'ID, email, customer name, birth date, gender, address',
           'Until cancellation or the end of the contract, whichever is earlier',
         ],
       ),
@@ -128,7 +128,7 @@ export const document: LegalDocument = {
       'officer',
       '13. Privacy officer',
       paragraph(
-        'Privacy officer: head of the privacy team, Madang Inc., e-mail privacy@madang.example; by phone through the customer centre (weekdays 9:00–18:00 KST).',
+        'Privacy officer: head of the privacy team, Madang Inc., email privacy@madang.example; by phone through the customer centre (weekdays 9:00–18:00 KST).',
       ),
     ),
     section(

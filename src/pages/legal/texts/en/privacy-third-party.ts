@@ -12,7 +12,7 @@ export const document: LegalDocument = {
         [
           'The partner telecom operator and the user’s own school',
           'Confirming membership of the school, and partner services',
-          'ID, e-mail, customer name, birth date, gender, address',
+          'ID, email, customer name, birth date, gender, address',
           'Until cancellation or the end of the contract, whichever is earlier',
         ],
       ),

@@ -17,7 +17,7 @@ export const document: LegalDocument = {
         'Campus service: the service for lectures, study, counselling and events in spaces modelled on a university’s real campus.',
         'School service: the same, fitted to elementary, middle and high schools.',
         'User: universities, schools, education offices and other institutions that use the service under these terms, their members, and individual members and guests.',
-        'Member: a user who has created an account by e-mail, a social account or a university’s single sign-on.',
+        'Member: a user who has created an account by email, a social account or a university’s single sign-on.',
         'Guest: a user who uses the service for the time being, without a linked account.',
         'Content: all information that users upload or convey in the service: writing, images, voice, video, avatars and so on.',
       ),
@@ -68,7 +68,7 @@ export const document: LegalDocument = {
       'marketing',
       'Article 7 (Information and advertising)',
       paragraph(
-        'The company may send notices needed for using the service on screen or by e-mail. Marketing messages go only to users who have agreed to receive them, and users may refuse them at any time.',
+        'The company may send notices needed for using the service on screen or by email. Marketing messages go only to users who have agreed to receive them, and users may refuse them at any time.',
       ),
     ),
     section(
@@ -101,7 +101,7 @@ export const document: LegalDocument = {
       paragraph(
         'The service may pause where maintenance, replacement or a fault makes it unavoidable; the company says so beforehand or right afterwards.',
       ),
-      paragraph('If the service is to be closed, the company announces it 60 days before in the service and by e-mail.'),
+      paragraph('If the service is to be closed, the company announces it 60 days before in the service and by email.'),
     ),
     section(
       'termination',
