@@ -98,9 +98,9 @@ describe('NicknameChange', () => {
 
   it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {
     const { answers, layer } = openNicknameChange();
-    const { container } = await renderScreen(layer, language);
+    await renderScreen(layer, language);
     expectTranslated(language);
-    await userEvent.type(container.querySelector('input') ?? container, 'Whale{Enter}');
+    await userEvent.type(screen.getByRole('textbox'), 'Whale{Enter}');
     answers[0].resolve();
     await screen.findByRole('alertdialog');
     expectTranslated(language);

@@ -1,6 +1,6 @@
 /**
- * The native dialogs that are open, lowest first. What one popup leaves the next may take over in the same moment: the browser would make the page
- * behind live and inert again, and style all of it anew three times, which a slow phone feels (`docs/performance.md`).
+ * The native dialogs that are open, lowest first. The one that a popup leaves is taken by the popup that follows in the same moment: closing it
+ * and opening another, the browser would make the page behind live and inert again, and style all of it three times, which a slow phone feels.
  */
 interface Shell {
   readonly element: HTMLDialogElement;
@@ -25,7 +25,7 @@ let shells: readonly Shell[] = [];
 
 /** Shows the content in a modal dialog, above those that are open. */
 export function moveIn(tenant: Tenant): void {
-  const vacant = takeVacant();
+  const vacant = shells.length === 1 ? shells.find((shell) => shell.tenant === null) : undefined;
   const shell = vacant ?? own(document.createElement('dialog'), document.activeElement);
   const { element } = shell;
   shell.tenant = tenant;
@@ -37,13 +37,16 @@ export function moveIn(tenant: Tenant): void {
   element.showModal();
 }
 
-/** The dialog closes, unless another content moves in before anything else happens. */
+/** The dialog closes. The lowest one does so only if no other content moves in before anything else happens. */
 export function moveOut(content: HTMLElement): void {
   const shell = shells.find(({ tenant }) => tenant?.content === content);
   if (shell === undefined) return;
+  const isLowest = shell === shells[0];
+  // What gets the focus back lies in the dialog below, and may ask for it before this moment is over.
+  if (!isLowest) close(shell);
   shell.tenant = null;
   content.remove();
-  queueMicrotask(() => shell.tenant === null && close(shell));
+  if (isLowest) queueMicrotask(() => shell.tenant === null && close(shell));
 }
 
 /** A modal dialog that is open already, from before the application: the next content moves in there. */
@@ -55,13 +58,6 @@ export function adopt(element: HTMLDialogElement, opener: Element | null): void 
 export function abandon(element: HTMLDialogElement): void {
   const shell = shells.find((each) => each.element === element && each.tenant === null);
   if (shell !== undefined) close(shell);
-}
-
-/** A vacant dialog with nothing but vacant ones above it: those go at once, or nothing below them could have the focus. */
-function takeVacant(): Shell | undefined {
-  const [lowest, ...above] = shells.slice(shells.findLastIndex(({ tenant }) => tenant !== null) + 1);
-  for (const shell of above.toReversed()) close(shell);
-  return lowest;
 }
 
 function own(element: HTMLDialogElement, opener: Element | null): Shell {
