@@ -23,6 +23,7 @@ import { loadWebFont } from './app/web-font.ts';
 import { keepArt } from './art/kept-art.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { chooseLanguage } from './i18n/language.ts';
+import { withLayers } from './ports/layer-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
 import { showToast } from './ui/status/status-store.ts';
 
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
       ),
   });
   const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver: window.earlyInput !== undefined });
-  const back = letBackCloseLayers((layerDepth) => router.history.push(router.history.location.href, { layerDepth }));
+  const back = letBackCloseLayers((depth) => router.history.push(router.history.location.href, withLayers(depth)));
   const navigation = {
     goHome: async () => {
       await back.settled();

@@ -1,3 +1,4 @@
+import { layerDepth } from '../ports/layer-depth.ts';
 import { closeTopDialog, dialogDepth, subscribeToDialogs } from '../ui/dialog/dialog-stack.ts';
 
 /**
@@ -9,18 +10,17 @@ export function letBackCloseLayers(push: (depth: number) => void): { settled(): 
   /** Entries that are being left because their dialogs were closed by other means than Back. */
   let leaving = false;
   const settlers = new Set<() => void>();
-  const entryDepth = (): number => (typeof history.state?.layerDepth === 'number' ? history.state.layerDepth : 0);
 
   const check = () => {
     checking = false;
     if (leaving) return;
-    const surplus = entryDepth() - dialogDepth();
+    const surplus = layerDepth() - dialogDepth();
     if (surplus > 0) {
       leaving = true;
       history.go(-surplus);
       return;
     }
-    for (let depth = entryDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
+    for (let depth = layerDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
     for (const settle of settlers) settle();
     settlers.clear();
   };
@@ -34,7 +34,7 @@ export function letBackCloseLayers(push: (depth: number) => void): { settled(): 
   subscribeToDialogs(checkSoon);
   window.addEventListener('popstate', () => {
     if (leaving) leaving = false;
-    else if (dialogDepth() > entryDepth()) closeTopDialog();
+    else if (dialogDepth() > layerDepth()) closeTopDialog();
     checkSoon();
   });
 

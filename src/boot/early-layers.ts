@@ -1,4 +1,5 @@
 import { METHODS } from '../../machines/methods.ts';
+import { layerDepth, withLayers } from '../ports/layer-depth.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { choose, findMark, type Mark, markOf, write } from './controls.ts';
@@ -25,7 +26,7 @@ export interface EarlyLayers {
   answers(button: Element): boolean;
   /** What is open, and in which dialog. */
   open(): OpenEarly | null;
-  /** Resolves when no letter is being put together (Hangul, kana). */
+  /** Resolves when no letter is being put together (Hangul, kana), and no entry of the history is being left. */
   settled(): Promise<void>;
   /** Puts what was typed, chosen and pressed into the same popup of the application, and goes; the dialog stays. */
   handOver(to: HTMLElement): void;
@@ -53,6 +54,7 @@ function earlyLayers(): EarlyLayers {
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
+  let left = Promise.resolve();
   /** Where letters went: the application's popup takes the focus when it opens. */
   let typedIn: HTMLInputElement | undefined;
 
@@ -65,6 +67,13 @@ function earlyLayers(): EarlyLayers {
     giveUp();
     open?.dialog.close();
     open = null;
+  };
+
+  /** By other means than the browser's Back: the popup's entry in the history goes with it. */
+  const leave = () => {
+    close();
+    left = new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+    history.back();
   };
 
   const show = (popup: EarlyPopup): boolean => {
@@ -80,7 +89,10 @@ function earlyLayers(): EarlyLayers {
     dialog.querySelector(PANEL)?.replaceWith(panel);
     dialog.setAttribute('aria-labelledby', own.getAttribute('aria-labelledby') ?? '');
     leaveOffered(dialog);
-    if (open === null && !attempt(() => dialog.showModal() === undefined, false)) return false;
+    if (open === null) {
+      if (!attempt(() => dialog.showModal() === undefined, false)) return false;
+      if (layerDepth() === 0) history.pushState(withLayers(1), '');
+    }
     open = { popup, dialog, openedBy: open?.openedBy ?? popup };
     dialog.querySelector<HTMLElement>(popup === 'emailLogin' ? 'input' : 'h2')?.focus();
     return true;
@@ -99,7 +111,7 @@ function earlyLayers(): EarlyLayers {
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('dialog button') : null;
     if (button === null || open === null) return;
-    if (button.matches('[data-closes]')) close();
+    if (button.matches('[data-closes]')) leave();
     else if (button.matches('[data-back]')) show(BACK_FROM[open.popup] ?? open.popup);
     else if (!answers(button) && !button.matches('[type=submit]')) choice(button);
   });
@@ -108,8 +120,9 @@ function earlyLayers(): EarlyLayers {
     if (event.submitter !== null) choice(event.submitter);
   });
   listen('keydown', (event) => {
-    if (event.key === 'Escape' && !event.isComposing) close();
+    if (event.key === 'Escape' && !event.isComposing) leave();
   });
+  window.addEventListener('popstate', () => open !== null && layerDepth() === 0 && close(), { signal: listening.signal });
   listen('focusin', ({ target }) => {
     // Not in what the application puts beside it.
     const isHere = open !== null && target instanceof Node && panels.get(open.popup)?.contains(target) === true;
@@ -138,7 +151,9 @@ function earlyLayers(): EarlyLayers {
   return {
     answers,
     open: () => open,
-    settled: () => composed,
+    settled: async () => {
+      await Promise.all([composed, left]);
+    },
     giveUp,
     handOver: (to) => {
       const from = open === null ? undefined : panels.get(open.popup);

@@ -182,3 +182,45 @@ test('[SHELL-7] an application that does not come says so in the popup, and what
     .toBe(1);
   expect(await emailOf(person).inputValue()).toBe('sori@example.kr');
 });
+
+test('[POP-5] Back closes a popup before the application is there, and the one that goes on from it', async () => {
+  const person = await app.person({ language: 'ko', width: 360, height: 740 });
+  const { page } = person;
+  await page.goto('/service');
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  const opener = inHeader(person, ($) => $.header.signUp);
+  await opener.click();
+  await drawn(person).waitFor();
+  await page.goBack();
+  await drawn(person).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await opener.click();
+  await drawn(person).evaluate((dialog) => dialog.setAttribute('data-same', ''));
+  letGo();
+  // The very same dialog goes on.
+  await page.locator('[data-flow=layers][data-same]').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
+
+test('[POP-5] a popup that was closed by its button before the application is there leaves nothing in the history', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.goto('/service');
+  await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.common.close) })
+    .click();
+  await drawn(person).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => history.state?.layerDepth ?? 0)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
