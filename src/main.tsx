@@ -23,7 +23,7 @@ import { loadWebFont } from './app/web-font.ts';
 import { keepArt } from './art/kept-art.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { chooseLanguage } from './i18n/language.ts';
-import { withLayers } from './ports/layer-depth.ts';
+import { layerDepth, withLayers } from './ports/layer-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
 import { showToast } from './ui/status/status-store.ts';
 
@@ -43,7 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
         'warning',
       ),
   });
+  const depth = layerDepth();
   const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver: window.earlyInput !== undefined });
+  // The router marks an entry that it does not know as its own, and leaves nothing else in it.
+  if (depth !== layerDepth()) window.history.replaceState({ ...window.history.state, ...withLayers(depth) }, '');
   const back = letBackCloseLayers((depth) => router.history.push(router.history.location.href, withLayers(depth)));
   const navigation = {
     goHome: async () => {
