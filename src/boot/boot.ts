@@ -45,13 +45,9 @@ if (files === undefined) {
     });
   };
   const sign = whenHandsRest(load);
-  window.earlyInput = watchEarlyInput({
-    onSign: () => {
-      fetchAhead(files);
-      sign();
-    },
-    onDeed: load,
-  });
+  window.earlyInput = watchEarlyInput({ onSign: sign, onDeed: load });
+  for (const type of ['pointerdown', 'keydown'] as const)
+    document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   void (isForeign(language) ? speak(language, files.page) : parsed()).then(showSettings);
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.

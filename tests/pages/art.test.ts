@@ -53,3 +53,11 @@ test('nothing moves with reduced motion: every animation stands within no-prefer
   expect(within.match(/animation: /g)?.length).toBe(4);
   expect(css.match(/animation: /g)?.length).toBe(4);
 });
+
+test('what moves is moved by transform and opacity alone, which need no main thread', () => {
+  const animated = [...stylesheet().matchAll(/@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+ \})/g)].flatMap(([, frames = '']) =>
+    [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property),
+  );
+  expect(new Set(animated)).toEqual(new Set(['transform', 'opacity']));
+  expect(animated.length).toBeGreaterThan(6);
+});
