@@ -20,7 +20,7 @@ async function main(): Promise<void> {
         'Madang is ready.',
         `  Site       ${server.siteUrl}`,
         `  API        ${server.apiUrl}  (described at ${server.docsUrl})`,
-        `  Email     ${server.mail}`,
+        `  Email      ${server.mail}`,
         ...(server.inboxUrl === undefined ? [] : [`  Inbox      ${server.inboxUrl}`]),
         `  3D host    ${server.worldUrl}${config.worldUrl === undefined ? '  (a stand-in)' : ''}`,
         ...(server.providersUrl === undefined

@@ -168,7 +168,7 @@ describe('Login at a provider', () => {
     await renderScreen(<Login actor={openLogin(provider)} />);
     await userEvent.click(button('Continue with Kakao'));
     expect(shownState()).toBe('providerWindow blocked');
-    expect(screen.getByRole('heading', { name: 'The pop-up was blocked' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'The popup was blocked' })).toBeDefined();
     await userEvent.click(button('Open the Kakao window'));
     expect(provider.opened.map(({ during }) => during)).toEqual(['click', 'click']);
     expect(shownState()).toBe('providerWindow open.waiting');

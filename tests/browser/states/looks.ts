@@ -120,7 +120,7 @@ export const LOOKS = {
   profile: (snapshot: SnapshotFrom<typeof profileMachine>): Look =>
     snapshot.value === 'changingId' || snapshot.value === 'changingImage'
       ? []
-      : [whole(snapshot), snapshot.context.guest ? 'guest' : 'member'],
+      : [snapshot.value === 'viewing' ? `viewing as a ${snapshot.context.guest ? 'guest' : 'member'}` : whole(snapshot)],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>
     snapshot.value === 'entering' && snapshot.context.failure?.code === 'nameChangeFailed' ? ['entering'] : [whole(snapshot)],
