@@ -1,62 +1,106 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import type { Language } from '../src/i18n/language.ts';
+import type { Page } from 'playwright-core';
+import sharp, { type OverlayOptions } from 'sharp';
+import { LANGUAGES } from '../src/i18n/language.ts';
 import { FLOWS, type ShownState, shownStates } from '../tests/browser/states/shown-states.ts';
-import { openStates } from '../tests/browser/states/states-page.ts';
-import { workerBrowser } from '../tests/browser/support/worker-browser.ts';
+import { openStates, show } from '../tests/browser/states/states-page.ts';
 
 /**
- * Pictures of every state that people can see, a sheet a flow and a kind, in `test-results/screens`.
+ * Pictures of every state that people can see in `test-results/screens`, each in three languages, light and dark. Two sheets a state: a phone's
+ * screen, large enough to be read, and the wider ones.
  * `npm run screens` draws all of them, `npm run screens -- login logout` those of two flows.
  */
-const KINDS: readonly { language: Language; theme: 'light' | 'dark'; width: number; height: number; across: number }[] = [
-  { language: 'ko', theme: 'light', width: 1440, height: 900, across: 4 },
-  { language: 'ko', theme: 'dark', width: 360, height: 740, across: 8 },
-  { language: 'en', theme: 'light', width: 360, height: 740, across: 8 },
-  { language: 'ja', theme: 'light', width: 360, height: 740, across: 8 },
-];
-/** Width of a picture on a sheet, px. */
-const PICTURE = 372;
+const SHEETS: Readonly<Record<string, readonly Band[]>> = {
+  phone: [{ width: 360, height: 740, drawn: 256, across: 6 }],
+  wide: [
+    { width: 768, height: 900, drawn: 256, across: 6 },
+    { width: 1440, height: 900, drawn: 512, across: 3 },
+    { width: 1920, height: 1080, drawn: 256, across: 6 },
+  ],
+};
+const THEMES = ['light', 'dark'] as const;
+/** px. */
+const GAP = 5;
+/** Pages that are drawn at the same time. */
+const AT_ONCE = 2;
 const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
-interface Picture {
-  readonly name: string;
-  readonly png: Buffer;
+/** A width: `drawn` is that of its pictures on the sheet, px, and `across` how many stand in a row. */
+interface Band {
+  readonly width: number;
+  readonly height: number;
+  readonly drawn: number;
+  readonly across: number;
 }
 
-async function pictures(page: Page, states: readonly ShownState[], language: Language): Promise<Picture[]> {
-  const taken: Picture[] = [];
-  for (const { name } of states) {
-    await page.evaluate(([shown, spoken]) => window.showState(shown, spoken), [name, language] as const);
-    taken.push({ name, png: await page.screenshot() });
+interface View {
+  readonly band: Band;
+  /** One a theme. */
+  readonly pages: readonly Page[];
+}
+
+const drawnHeight = ({ width, height, drawn }: Band): number => Math.round((height * drawn) / width);
+
+const openView = async (band: Band): Promise<View> => ({
+  band,
+  pages: await Promise.all(
+    THEMES.map((colorScheme) => browser.open({ viewport: { width: band.width, height: band.height }, colorScheme })),
+  ),
+});
+
+/** Of one state at one width in one theme, a picture a language. */
+async function pictures(page: Page, state: ShownState, band: Band): Promise<Buffer[]> {
+  const taken: Buffer[] = [];
+  for (const language of LANGUAGES) {
+    await show(page, state, language);
+    taken.push(
+      await sharp(await page.screenshot({ type: 'jpeg', quality: 90 }))
+        .resize(band.drawn, drawnHeight(band))
+        .png()
+        .toBuffer(),
+    );
   }
   return taken;
 }
 
-async function saveSheet(browser: Browser, path: string, taken: readonly Picture[], across: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: PICTURE * across, height: 400 } });
-  const figures = taken.map(({ name, png }) => `<figure><img src="data:image/png;base64,${png.toString('base64')}">${name}</figure>`);
-  await page.setContent(`<style>
-    body { display: grid; grid-template-columns: repeat(${across}, 1fr); gap: 12px; margin: 12px; font: 13px sans-serif; background: #888; }
-    figure { margin: 0; overflow-wrap: anywhere } img { display: block; width: 100% }
-  </style>${figures.join('')}`);
-  await page.screenshot({ path, fullPage: true });
-  await page.close();
+async function drawSheet(views: readonly View[], state: ShownState): Promise<Buffer> {
+  const placed: OverlayOptions[] = [];
+  let top = 0;
+  for (const { band, pages } of views) {
+    const taken = (await Promise.all(pages.map((page) => pictures(page, state, band)))).flat();
+    const height = drawnHeight(band) + GAP;
+    for (const [place, input] of taken.entries()) {
+      placed.push({ input, left: (place % band.across) * (band.drawn + GAP), top: top + Math.floor(place / band.across) * height });
+    }
+    top += (taken.length / band.across) * height;
+  }
+  const sheet = sharp({ create: { width: 6 * (256 + GAP), height: top, channels: 3, background: '#888' } });
+  return sheet.composite(placed).png().toBuffer();
 }
+
+/** `012-login_chooseMethod-phone.png`: what is long is cut. */
+const fileName = (place: number, { name }: ShownState, sheet: string): string =>
+  `${String(place).padStart(3, '0')}-${name.replace(/[^\w.]+/g, '_').slice(0, 90)}-${sheet}.png`;
 
 const asked = process.argv.slice(2);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const browser = await workerBrowser();
-const { open } = await openStates();
-for (const { language, theme, width, height, across } of KINDS) {
-  const page = await open({ viewport: { width, height }, colorScheme: theme });
-  for (const flow of FLOWS.filter((each) => asked.length === 0 || asked.includes(each))) {
-    const path = `${folder}${flow}-${language}-${theme}-${width}.png`;
-    await saveSheet(browser, path, await pictures(page, shownStates(flow), language), across);
-    console.log(path);
+const browser = await openStates();
+const waiting = FLOWS.filter((flow) => asked.length === 0 || asked.includes(flow))
+  .flatMap(shownStates)
+  .map((state, place) => ({ state, place }));
+async function drawWaiting(): Promise<void> {
+  const views: [string, View[]][] = [];
+  for (const [sheet, bands] of Object.entries(SHEETS)) views.push([sheet, await Promise.all(bands.map(openView))]);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (const [sheet, each] of views) {
+      const path = folder + fileName(next.place, next.state, sheet);
+      await writeFile(path, await drawSheet(each, next.state));
+      console.log(path);
+    }
   }
-  await page.context().close();
 }
+await Promise.all(Array.from({ length: AT_ONCE }, drawWaiting));
 await browser.close();
+process.exit();

@@ -6,6 +6,7 @@ import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { whenHandsRest } from './hands.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './settings.ts';
+import { unfold } from './unfold.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for somebody who is
@@ -34,10 +35,13 @@ const files = readAppFiles(document.currentScript?.dataset ?? {});
 if (files === undefined) {
   root.lang = language;
 } else {
+  const showWhole = unfold();
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
+    // Its page takes the place of this one.
+    showWhole();
     loadApp(files).catch(() => {
       // A person who asks again may have more luck: the page stands meanwhile.
       isLoading = false;

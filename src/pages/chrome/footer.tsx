@@ -19,7 +19,7 @@ export interface FooterProps extends PreferencesProps {
 export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later="">
       <div className={styles.inside}>
         <section className={styles.centre} aria-labelledby="customer-centre">
           <h2 id="customer-centre" className={styles.title}>

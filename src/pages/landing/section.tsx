@@ -17,7 +17,7 @@ export interface SectionProps {
 export function Section({ title, lead, id, className, children, wide }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes(styles.section, className)} aria-labelledby={titleId}>
+    <section id={id} className={classes(styles.section, className)} data-later="" aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 id={titleId}>{title}</h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -8,6 +8,8 @@ import { useDocument, usePageLanguage } from './use-document.ts';
 
 /** Sections from which on a document in a dialog has a contents list. */
 const LONG = 6;
+/** Sections that may be in the first screen of a page. */
+const FIRST = 3;
 
 export interface LegalTextProps {
   document: LegalDocumentName;
@@ -49,8 +51,13 @@ function Loaded({ document, headingLevel }: { document: LegalDocument; headingLe
     <div className={styles.text}>
       <Version />
       {headingLevel === 3 && document.sections.length >= LONG && <DialogContents sections={document.sections} onChoose={lead} />}
-      {document.sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={headingLevel === 2 ? id : undefined} className={styles.section}>
+      {document.sections.map(({ id, heading, blocks }, place) => (
+        <section
+          key={id}
+          id={headingLevel === 2 ? id : undefined}
+          className={styles.section}
+          data-later={headingLevel === 2 && place >= FIRST ? '' : undefined}
+        >
           <Heading
             className={styles.heading}
             tabIndex={headingLevel === 3 ? -1 : undefined}

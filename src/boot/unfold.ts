@@ -1,0 +1,41 @@
+/** What stands below the first screen of a page that was drawn beforehand carries this, each part by itself (`data-later`). */
+const LATER = '[data-later]';
+/** Signs that somebody is about to go there; a page that is printed is printed whole. */
+const WANTED = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin', 'scroll', 'beforeprint'] as const;
+
+/**
+ * Shows a drawn page part by part, one a frame: laid out at once, what is below the first screen would keep a slow phone busy in one piece,
+ * while the first screen waits to be touched. The returned function shows all of it at once. For whoever comes to a place in the page,
+ * or comes back to it, there is nothing to be shown later.
+ */
+export function unfold(): () => void {
+  const { dataset } = document.documentElement;
+  if (comesToPlace()) return () => {};
+  dataset.unfolding = '';
+  const listening = new AbortController();
+  const whole = () => {
+    delete dataset.unfolding;
+    listening.abort();
+  };
+  for (const type of WANTED) window.addEventListener(type, whole, { capture: true, passive: true, signal: listening.signal });
+
+  let isFirstPainted = false;
+  const next = () => {
+    if (listening.signal.aborted) return;
+    const part = document.querySelector<HTMLElement>(LATER);
+    if (part !== null && isFirstPainted) delete part.dataset.later;
+    isFirstPainted ||= part !== null;
+    if (part !== null || document.readyState === 'loading') requestAnimationFrame(next);
+    else whole();
+  };
+  requestAnimationFrame(next);
+  return whole;
+}
+
+/** By a link to a place in the page or to words of it, or by going back or reloading, which lead to where one was. */
+function comesToPlace(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { type } = navigation instanceof PerformanceNavigationTiming ? navigation : { type: undefined };
+  // A link to words (`#:~:text=`) shows nowhere but in the name of the entry.
+  return location.hash !== '' || type !== 'navigate' || navigation?.name.includes('#') === true;
+}
