@@ -6,6 +6,13 @@ import { type App, openApp, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
 
+declare global {
+  interface Window {
+    unfolded: number;
+    moved: number;
+  }
+}
+
 let app: App;
 beforeAll(async () => {
   app = await openApp();
@@ -46,11 +53,47 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   await seeState(page, 'layers', 'popup.welcome');
 });
 
+test.each(['/', '/school', '/privacy'])(
+  '[LAND-1] [ROUTE-6] %s is soon there as a whole without any hand, and nothing moves for it',
+  async (path) => {
+    const person = await app.person({ pictures: true, language: 'ko' });
+    const { page } = person;
+    await holdApplication(person);
+    await page.addInitScript(() => {
+      Object.assign(window, { unfolded: 0, moved: 0 });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if (target !== document.documentElement) window.unfolded += 1;
+      }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.locator('html:not([data-unfolding])').waitFor();
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    // One by one, or this shows nothing.
+    expect(await page.evaluate(() => window.unfolded)).toBeGreaterThan(8);
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
+  },
+);
+
+test('[LAND-5] a link to a place in the page leads there before the application is there', async () => {
+  const person = await app.person({ pictures: true, language: 'ja' });
+  const { page } = person;
+  await holdApplication(person);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#faq');
+  const top = () => page.locator('#faq').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(40);
+});
+
 test('[HEAD-2] [POP-5] a popup that opens before the application is there goes on in it, and nothing that was read moves', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
+  await page.locator('html:not([data-unfolding])').waitFor();
   await page.evaluate(async () => {
     // The device's fonts are looked up at first sight, too.
     await document.fonts.ready;
