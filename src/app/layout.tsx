@@ -1,9 +1,8 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { methodByCode } from '../../machines/methods.ts';
 import { MYROOM } from '../../machines/place.ts';
-import type { KnownUser } from '../api/user.ts';
+import { isGuest, type KnownUser } from '../api/user.ts';
 import type { HeaderType } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
 import type { Viewer } from '../pages/chrome/viewer.ts';
@@ -70,7 +69,7 @@ const headerViewer = (user: KnownUser | null, isUnknown: boolean): Viewer =>
   user === null
     ? { kind: isUnknown ? 'unknown' : 'visitor' }
     : {
-        kind: user.auth_mthd === methodByCode('guest').type ? 'guest' : 'member',
+        kind: isGuest(user) ? 'guest' : 'member',
         nickname: user.ncknm,
         avatar: { seed: user.user_id, gender: user.gndr, src: user.prfl_img_path ?? undefined },
       };

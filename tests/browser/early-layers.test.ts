@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from './support/accounts.ts';
-import { holdApplication } from './support/hold.ts';
+import { hold, holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
-import { inHeader, PASSWORD, seeSignedIn, seeSignedOut } from './support/steps.ts';
+import { field, inHeader, PASSWORD, press, read, seeSignedIn, seeSignedOut } from './support/steps.ts';
+
+declare global {
+  interface Window {
+    lettersAtTakeover: number;
+  }
+}
 
 let app: App;
 beforeAll(async () => {
@@ -28,20 +34,39 @@ async function openEarlyForm(person: Person): Promise<void> {
   expect(await emailOf(person).evaluate((field) => field === document.activeElement)).toBe(true);
 }
 
+/** Has the page note how many letters stood in the e-mail field in the moment in which the application took it over. */
+const noteTakeover = ({ page }: Person) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-early]') !== null) return;
+      observer.disconnect();
+      window.lettersAtTakeover = document.querySelector<HTMLInputElement>('dialog[open] input[name=email]')?.value.length ?? Number.NaN;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] });
+  });
+
 test('[LOGIN-2] the sign-in form takes letters before the application is there, and none of them is lost', async () => {
   const person = await app.person({ language: 'ko' });
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
   await openEarlyForm(person);
-  await page.keyboard.type('sori@exa');
+  const begun = 'sori@exa';
+  await page.keyboard.type(begun);
+  // Hands that rest let the application come; while they type it would not begin to.
+  await page.locator('head > link[rel=stylesheet]').first().waitFor({ state: 'attached' });
+  await noteTakeover(person);
   letGo();
-  // Typed on, across the moment in which the application takes over: a letter every 20 ms, some two seconds.
-  const rest = 'mple-of-a-long-address-that-somebody-types-while-the-application-comes.kr';
+  // Typed on, across the moment in which the application takes over: a letter every 20 ms, some three seconds.
+  const rest = 'mple-of-a-long-address-that-somebody-types-letter-by-letter-without-a-rest-while-the-application-comes-and-takes-over.kr';
   await page.keyboard.type(rest, { delay: 20 });
   await seeState(page, 'emailLogin', 'entering');
-  expect(await emailOf(person).inputValue()).toBe(`sori@exa${rest}`);
+  expect(await emailOf(person).inputValue()).toBe(`${begun}${rest}`);
   expect(await page.locator('[data-early]').count()).toBe(0);
+  const after = (await page.evaluate(() => window.lettersAtTakeover)) - begun.length;
+  console.info(`the application took over after letter ${after} of ${rest.length}`);
+  expect(after, 'letters before the takeover').toBeGreaterThan(0);
+  expect(after, 'letters before the takeover').toBeLessThan(rest.length);
   await page.keyboard.press('Tab');
   await page.keyboard.type('abc');
   expect(await passwordOf(person).inputValue()).toBe('abc');
@@ -106,15 +131,14 @@ test('[LOGIN-2] the password goes on where the caret stood', async () => {
   expect(await emailOf(person).inputValue()).toBe('hana@example.jp');
 });
 
-test('[LOGIN-1] a way to sign in that was chosen before the application is there is gone when it is', async () => {
+test('[LOGIN-1] a way to sign in that was chosen before the application is there is gone when it is; a chosen school goes over with it', async () => {
   const person = await app.person({ language: 'ja' });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/school');
   await inHeader(person, ($) => $.header.login).click();
-  await drawn(person)
-    .getByRole('combobox', { name: say(($) => $.providerWindow.school) })
-    .selectOption('ewha');
+  const school = drawn(person).getByRole('combobox', { name: say(($) => $.providerWindow.school) });
+  await school.selectOption('ewha');
   // One way at a time: the second choice takes the place of the first.
   await drawn(person)
     .getByRole('button', { name: say(($) => $.login.signUp) })
@@ -122,9 +146,32 @@ test('[LOGIN-1] a way to sign in that was chosen before the application is there
   const guest = drawn(person).getByRole('button', { name: say(($) => $.methods.guest.login) });
   await guest.click();
   expect(await drawn(person).locator('[aria-busy=true]').count()).toBe(1);
+  expect(await school.inputValue()).toBe('ewha');
+  const guestLogin = await hold(page, '**/auth/login');
   letGo();
+  await seeState(page, 'login', 'loggingInAsGuest');
+  expect(await field(person, ($) => $.providerWindow.school).inputValue()).toBe('ewha');
+  // The application alone draws the button of a school.
+  await read(person, ($) => $.methods.ewha.login);
+  guestLogin.letGo();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await inHeader(person, ($) => $.header.enterMyHome).waitFor({ state: 'attached' });
+});
+
+test('[LOGIN-1] from a school that was chosen before the application is there, the application goes on to that school', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say, context } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('combobox', { name: say(($) => $.providerWindow.school) })
+    .selectOption('yonsei');
+  letGo();
+  await seeState(page, 'login', 'choosing');
+  expect(await field(person, ($) => $.providerWindow.school).inputValue()).toBe('yonsei');
+  const [signIn] = await Promise.all([context.waitForEvent('page'), press(person, ($) => $.methods.yonsei.login)]);
+  await signIn.waitForURL(`${app.server.providersUrl}/yonsei/**`);
 });
 
 test('[WELC-1] [POP-5] on a phone: sign up, log in, email, back and out again, and the focus returns', async () => {

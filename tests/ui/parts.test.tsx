@@ -10,6 +10,7 @@ import { Button } from '../../src/ui/button/button.tsx';
 import { LinkButton } from '../../src/ui/button/link-button.tsx';
 import { ProviderButton } from '../../src/ui/button/provider-button.tsx';
 import { CheckIcon } from '../../src/ui/icons/icons.tsx';
+import { Lead } from '../../src/ui/layout/card.tsx';
 import { Sentences } from '../../src/ui/layout/sentences.tsx';
 import { Menu } from '../../src/ui/menu/menu.tsx';
 import { Countdown, minutesAndSeconds } from '../../src/ui/progress/countdown.tsx';
@@ -207,6 +208,17 @@ describe('Sentences', () => {
     ['Lost? Try again! It helps.', ['Lost?', 'Try again!', 'It helps.']],
   ])('parts "%s" where a line may break first, and changes no letter of it', (text, parts) => {
     expect(shown(text)).toEqual({ text, parts });
+  });
+
+  it('draws each as it is told', () => {
+    const { container } = renderUi(<Sentences draw={(sentence) => <b>{sentence}</b>}>Done. Log in?</Sentences>);
+    expect([...container.querySelectorAll('b')].map((part) => part.textContent)).toEqual(['Done.', 'Log in?']);
+    expect(container.textContent).toBe('Done. Log in?');
+  });
+
+  it('are what a lead is made of', () => {
+    const { container } = renderUi(<Lead>This is it. Now you.</Lead>);
+    expect([...container.querySelectorAll('p [class]')].map((part) => part.textContent)).toEqual(['This is it.', 'Now you.']);
   });
 
   it.each(['One sentence.', 'Like name@school.com', '1.5 / 3.0 MB', '終わりました。'])('leaves "%s" whole', (text) => {

@@ -1,24 +1,73 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isAboutTheRoot, isOfTheRootAlone, saysFocus } from './root-selectors.ts';
+import { type Selector, type StyleRule, styleRules } from './style-rules.ts';
 
-const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: readFileSync(join('src', path), 'utf8').replace(/\/\*.*?\*\//gs, '') }));
-const selectors = sheets.flatMap(({ path, css }) =>
-  [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/).map((selector) => `${path}: ${selector.trim()}`)),
+const aboutTheRoot = (rules: readonly StyleRule[]): Selector[] => rules.flatMap(({ selectors }) => selectors).filter(isAboutTheRoot);
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+const all = await Promise.all(
+  sheets.map(async (path) => ({ path, rules: await styleRules(resolve('src', path), readFileSync(join('src', path), 'utf8')) })),
 );
-const aboutTheRoot = selectors.filter((selector) => /(html|:root)[^\s]*:has\(/.test(selector));
+/** The rules that hang on what is anywhere in the page, and are besides what nothing may be. */
+const places = (isWrong: (selector: Selector) => boolean): string[] =>
+  all.flatMap(({ path, rules }) => rules.filter((rule) => aboutTheRoot([rule]).some(isWrong)).map(({ line }) => `${path}:${line}`));
 
 it('finds the rules that hang on what is anywhere in the page', () => {
-  expect(aboutTheRoot.length).toBeGreaterThan(2);
+  expect(all.flatMap(({ rules }) => rules).length).toBeGreaterThan(500);
+  expect(places(() => true).length).toBeGreaterThan(2);
 });
 
 it('such a rule says something of the root alone: of what is in it, all would be styled anew with each change of the page', () => {
-  const subjects = aboutTheRoot.map((selector) => selector.replace(/\([^()]*\)/g, '').replace(/^.*: /, ''));
-  expect(subjects.filter((subject) => /[\s>+~]/.test(subject))).toEqual([]);
+  expect(places((selector) => !isOfTheRootAlone(selector))).toEqual([]);
 });
 
 it('none hangs on where the focus is', () => {
-  expect(aboutTheRoot.filter((selector) => selector.includes(':focus'))).toEqual([]);
+  expect(places(saysFocus)).toEqual([]);
+});
+
+describe('however a rule is written', () => {
+  const read = async (css: string) => aboutTheRoot(await styleRules(resolve('src/sheet.css'), css));
+
+  it.each([
+    'html:has(dialog) main { top: 0 }',
+    'html/* , */:has(dialog) > main { top: 0 }',
+    'p, :root:not(:has(dialog)) main { top: 0 }',
+    ':is(html:has(dialog)) main { top: 0 }',
+    ':where(html, p):has(dialog) + main { top: 0 }',
+    ':not(html:has(dialog)) main { top: 0 }',
+    ':is(html:has(dialog) main, p) { top: 0 }',
+    'html:has(dialog) { top: 0; main { top: 0 } }',
+    'html { @media print { &:has(dialog) { @layer components { > main { top: 0 } } } } }',
+    'html { :is(&:has(dialog)) main { top: 0 } }',
+  ])('%s: more than the root', async (css) => {
+    expect((await read(css)).map(isOfTheRootAlone)).toContain(false);
+  });
+
+  it.each([
+    'html:has(main ~ footer > a) { top: 0 }',
+    'html { &:has(dialog) { top: 0 } }',
+    '@media print { :is(:root:has(dialog), p) { top: 0 } }',
+  ])('%s: the root alone', async (css) => {
+    expect((await read(css)).map(isOfTheRootAlone)).toEqual([true]);
+  });
+
+  it.each([
+    '/* html:has(dialog) main {} */ html { top: 0 }',
+    'html[data-session] p:has(a) { top: 0 }',
+    'html { main:has(a) { top: 0 } }',
+    ':not(html):has(a) b { top: 0 }',
+    'p::before { content: "html:has(a) {}" }',
+  ])('%s: not about the root', async (css) => {
+    expect(await read(css)).toEqual([]);
+  });
+
+  it.each([
+    'html:has(a:focus-visible) { top: 0 }',
+    'html { &:has(:is(a, b):focus-within) { top: 0 } }',
+    ':root:has(a):not(:has(b:focus)) { top: 0 }',
+  ])('%s: hangs on the focus', async (css) => {
+    expect((await read(css)).map(saysFocus)).toEqual([true]);
+  });
 });

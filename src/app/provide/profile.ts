@@ -2,10 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
 import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
 import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../machines/limits.ts';
-import { methodByCode } from '../../../machines/methods.ts';
 import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import type { KnownUser } from '../../api/user.ts';
+import { isGuest, type KnownUser } from '../../api/user.ts';
 import { fileOf } from '../../ports/chosen-files.ts';
 import type { Services } from '../services.ts';
 
@@ -28,7 +27,7 @@ export function provideProfile(services: Services) {
     uvrsId: user.uvrs_id,
     daysLeft: daysUntilIdChange(user.uvrs_id_chng_dtm, clock.serverNow()),
     open: user.acnt_open_yn === 'Y',
-    guest: user.auth_mthd === methodByCode('guest').type,
+    guest: isGuest(user),
   });
 
   return {

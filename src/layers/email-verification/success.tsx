@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { StepActions } from './step-actions.tsx';
 import styles from './success.module.css';
@@ -22,9 +23,9 @@ export function Success({ actor }: SuccessProps) {
   return (
     <>
       <div className={styles.success}>
-        <span className={styles.mark}>
+        <Tile className={styles.mark}>
           <CheckIcon size={40} />
-        </span>
+        </Tile>
         <Lead>
           <Emphasis text={t(($) => $.emailVerification.successText[purpose.kind], { email })} part={email} />
         </Lead>

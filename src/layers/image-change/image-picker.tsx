@@ -5,6 +5,7 @@ import type { KnownUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { FieldMessage } from '../../ui/form/field.tsx';
 import { CameraIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './image-change.module.css';
 
 export interface ImagePickerProps {
@@ -28,9 +29,9 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
       <label className={styles.drop} htmlFor={id} data-invalid={error !== undefined}>
         <span className={styles.picture}>
           <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
-          <span className={styles.camera}>
+          <Tile className={styles.camera}>
             <CameraIcon size={22} />
-          </span>
+          </Tile>
         </span>
         <span className={styles.choose}>
           {preview === undefined ? t(($) => $.imageChange.choose) : t(($) => $.imageChange.chooseOther)}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconProps } from '../../ui/icons/icon.tsx';
 import { ClockIcon, UserIcon, WindowIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './link-account.module.css';
 
 const BENEFITS: readonly (readonly [name: 'history' | 'devices' | 'avatar', icon: ComponentType<IconProps>])[] = [
@@ -17,9 +18,9 @@ export function Benefits() {
     <ul className={styles.benefits} aria-label={t(($) => $.linkAccount.benefits.label)}>
       {BENEFITS.map(([name, Mark]) => (
         <li key={name}>
-          <span className={styles.mark}>
+          <Tile className={styles.mark}>
             <Mark size={20} />
-          </span>
+          </Tile>
           {t(($) => $.linkAccount.benefits[name])}
         </li>
       ))}

@@ -66,7 +66,7 @@ export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: 
               onImageChange={imageOffered ? () => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' }) : undefined}
               onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
             />
-            <Status authMethod={user.auth_mthd} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
+            <Status user={user} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
             <Savings stars={user.uvrs_pont + user.bons_pont} gold={user.gold} />
             <Rows>
               <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />

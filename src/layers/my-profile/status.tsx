@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { methodByCode, methodByType } from '../../../machines/methods.ts';
+import { methodByType } from '../../../machines/methods.ts';
+import { isGuest, type KnownUser } from '../../api/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckIcon, SchoolIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/badge.tsx';
 import styles from './my-profile.module.css';
 
 export interface StatusProps {
-  /** Type number of the method that the person signed in with. */
-  authMethod: number;
+  user: Pick<KnownUser, 'auth_mthd'>;
   onAuthenticate: () => void;
 }
 
@@ -20,15 +20,15 @@ const LOOKS = {
 } satisfies Record<Standing, { tone: BadgeProps['tone']; Mark: typeof CheckIcon }>;
 
 /** ROLE-1: a guest, somebody with an account, or a student whom a university vouched for. */
-function standingOf(authMethod: number): Standing {
-  if (authMethod === methodByCode('guest').type) return 'guest';
-  return methodByType(authMethod)?.sso === true ? 'school' : 'member';
+function standingOf(user: StatusProps['user']): Standing {
+  if (isGuest(user)) return 'guest';
+  return methodByType(user.auth_mthd)?.sso === true ? 'school' : 'member';
 }
 
 /** What the account is worth; a guest is offered to authenticate (PROF-1). */
-export function Status({ authMethod, onAuthenticate }: StatusProps) {
+export function Status({ user, onAuthenticate }: StatusProps) {
   const { t } = useTranslation();
-  const standing = standingOf(authMethod);
+  const standing = standingOf(user);
   const { tone, Mark } = LOOKS[standing];
   return (
     <section className={styles.status} data-standing={standing} aria-label={t(($) => $.myProfile.status)}>

@@ -2,6 +2,7 @@ import type { MethodCode } from '../../../machines/methods.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ProviderGlyph } from '../../ui/brand/provider-glyphs.tsx';
 import { SchoolIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './provider.module.css';
 import { isSocial } from './social.ts';
 
@@ -15,17 +16,17 @@ export interface BridgeProps {
 export function Bridge({ method, moving = false }: BridgeProps) {
   return (
     <div className={styles.bridge} data-moving={moving} aria-hidden="true">
-      <span className={styles.tile}>
+      <Tile className={styles.tile}>
         <Logo size={40} />
-      </span>
+      </Tile>
       <span className={styles.way}>
         <i />
         <i />
         <i />
       </span>
-      <span className={styles.tile} data-provider={method}>
+      <Tile className={styles.tile} data-provider={method}>
         {isSocial(method) ? <ProviderGlyph provider={method} size={34} /> : <SchoolIcon size={36} />}
-      </span>
+      </Tile>
     </div>
   );
 }

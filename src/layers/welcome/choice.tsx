@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './welcome.module.css';
 
 export interface ChoiceProps {
@@ -26,7 +27,7 @@ export function Choice({ icon, title, text, primary, leads, onClick }: ChoicePro
       aria-describedby={`${id}-text`}
       onClick={onClick}
     >
-      <span className={styles.mark}>{icon}</span>
+      <Tile className={styles.mark}>{icon}</Tile>
       <span className={styles.words}>
         <span id={`${id}-title`} className={styles.name}>
           {title}

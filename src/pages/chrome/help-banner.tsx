@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../machines/limits.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './help-banner.module.css';
 import { PhoneLink } from './phone-link.tsx';
 import { isSupportOpen } from './support-hours.ts';
@@ -21,9 +22,9 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
   const open = now !== null && isSupportOpen(now);
   return (
     <aside className={styles.banner} data-later="" aria-label={t(($) => $.header.help.title)}>
-      <span className={styles.disc}>
+      <Tile className={styles.disc}>
         <PhoneIcon size={22} />
-      </span>
+      </Tile>
       <p className={styles.words}>
         <PhoneLink className={styles.phone} phone={phone} text={t(($) => $.header.help.call, { phone })} />
         <span className={styles.hours}>{t(($) => $.header.help.hours, SUPPORT_HOURS)}</span>

@@ -1,6 +1,7 @@
 import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { AlertIcon, UsersIcon, WindowIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './handshake.module.css';
 import type { GatewayLook } from './looks.ts';
 
@@ -11,13 +12,13 @@ export function Handshake({ type, mood }: { type: GatewayType; mood: GatewayLook
   const Partner = PARTNERS[type];
   return (
     <div className={styles.handshake} data-mood={mood} aria-hidden="true">
-      <span className={styles.tile}>
+      <Tile className={styles.tile}>
         <Logo size={44} />
-      </span>
+      </Tile>
       <span className={styles.way}>{mood === 'stopped' && <AlertIcon size={24} />}</span>
-      <span className={styles.tile}>
+      <Tile className={styles.tile}>
         <Partner size={36} />
-      </span>
+      </Tile>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { LaterArt } from '../../art/later-art.tsx';
 import type { ArtName } from '../../art/on-demand.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { PlayIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import { SiteLink } from '../chrome/site-link.tsx';
 import styles from './films.module.css';
 import { Section } from './section.tsx';
@@ -38,9 +39,9 @@ export function Films({ addresses }: { addresses?: FilmAddresses | undefined }) 
           <article key={name} className={styles.card} data-film={name}>
             <div className={styles.poster}>
               <LaterArt name={art} className={styles.still} />
-              <span className={styles.play}>
+              <Tile className={styles.play}>
                 <PlayIcon size={26} fill="currentColor" />
-              </span>
+              </Tile>
             </div>
             <h3>
               <SiteLink href={addresses?.[name] ?? url} data-setting={name} external className={styles.link}>

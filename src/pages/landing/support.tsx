@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconProps } from '../../ui/icons/icon.tsx';
 import { HelpIcon, SchoolIcon, UsersIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { Section } from './section.tsx';
@@ -24,9 +25,9 @@ export function Support({ links }: { links: SiteLinks }) {
       <div className={styles.boxes}>
         {BOXES.map(({ name, Icon }) => (
           <SiteLink key={name} href={links[name]} data-setting={name} external className={styles.box}>
-            <span className={styles.icon}>
+            <Tile className={styles.icon}>
               <Icon size={26} />
-            </span>
+            </Tile>
             <b>{texts[name].title}</b>
             <span className={styles.text}>{texts[name].text}</span>
           </SiteLink>

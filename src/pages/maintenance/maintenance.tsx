@@ -7,6 +7,7 @@ import { dotted } from '../../layers/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
+import { SkyPage } from '../../ui/layout/sky.tsx';
 import { ClockTower } from './clock-tower.tsx';
 import styles from './maintenance.module.css';
 
@@ -21,7 +22,7 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot.value);
   return (
-    <main className={styles.page} data-flow="maintenanceGate" data-state={dotted(state)}>
+    <SkyPage data-flow="maintenanceGate" data-state={dotted(state)}>
       <title>{t(($) => $.maintenance.pageTitle)}</title>
       <div className={styles.card}>
         <div className={styles.tile}>
@@ -45,6 +46,6 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
           </span>
         </p>
       </div>
-    </main>
+    </SkyPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
+import tile from '../layout/tile.module.css';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'disabled'> {
@@ -18,7 +19,7 @@ export function IconButton({ label, look = 'plain', className, type = 'button', 
       type={type}
       aria-label={label}
       title={label}
-      className={classes(styles.icon, look === 'raised' && styles.raised, className)}
+      className={classes(tile.tile, styles.icon, look === 'raised' && styles.raised, className)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 import { Sentences } from '../layout/sentences.tsx';
+import { Tile } from '../layout/tile.tsx';
 import styles from './alert-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -69,9 +70,9 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
       }
     >
       <div className={styles.message}>
-        <span className={styles.mark} data-tone={tone}>
+        <Tile className={styles.mark} data-tone={tone}>
           <Mark size={28} />
-        </span>
+        </Tile>
         <p className={styles.title} aria-hidden="true">
           {title}
         </p>

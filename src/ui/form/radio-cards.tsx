@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CheckIcon } from '../icons/icons.tsx';
+import { Tile } from '../layout/tile.tsx';
 import styles from './choice.module.css';
 import { FieldMessage } from './field.tsx';
 
@@ -36,9 +37,9 @@ export function RadioCards<Value extends string>({ legend, name, options, value,
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.picture}
             <span>{option.label}</span>
-            <span className={styles.dot} aria-hidden="true">
+            <Tile className={styles.dot} aria-hidden="true">
               <CheckIcon size={14} strokeWidth={3} />
-            </span>
+            </Tile>
           </label>
         ))}
       </div>

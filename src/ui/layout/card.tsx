@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from '../classes.ts';
 import styles from './layout.module.css';
+import { Sentences } from './sentences.tsx';
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classes(styles.card, className)} />;
@@ -11,7 +12,11 @@ export function Divider({ className, ...rest }: HTMLAttributes<HTMLParagraphElem
   return <p {...rest} className={classes(styles.divider, className)} />;
 }
 
-/** The sentence under a sheet's title. */
-export function Lead({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
-  return <p {...rest} className={classes(styles.lead, className)} />;
+/** The sentence or two under a sheet's title. */
+export function Lead({ className, children, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
+  return (
+    <p {...rest} className={classes(styles.lead, className)}>
+      <Sentences>{children}</Sentences>
+    </p>
+  );
 }

@@ -1,0 +1,3 @@
+export interface SheetProps {
+  onClose: () => void;
+}
