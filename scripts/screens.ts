@@ -42,18 +42,21 @@ interface View {
 
 const drawnHeight = ({ width, height, drawn }: Band): number => Math.round((height * drawn) / width);
 
-const openView = async (band: Band): Promise<View> => ({
-  band,
-  pages: await Promise.all(
-    THEMES.map((colorScheme) => browser.open({ viewport: { width: band.width, height: band.height }, colorScheme })),
-  ),
-});
+async function openView(band: Band): Promise<View> {
+  const viewport = { width: band.width, height: band.height };
+  const pages = await Promise.all(THEMES.map((colorScheme) => browser.open({ viewport, colorScheme })));
+  // Drawn in software, the blur behind a popup takes most of the time, and there is nothing behind it here.
+  for (const page of pages) await page.addStyleTag({ content: '*::backdrop { backdrop-filter: none !important }' });
+  return { band, pages };
+}
 
 /** Of one state at one width in one theme, a picture a language. */
 async function pictures(page: Page, state: ShownState, band: Band): Promise<Buffer[]> {
   const taken: Buffer[] = [];
   for (const language of LANGUAGES) {
     await show(page, state, language);
+    // What stands in the page may not be in its picture yet.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     taken.push(
       await sharp(await page.screenshot({ type: 'jpeg', quality: 90 }))
         .resize(band.drawn, drawnHeight(band))

@@ -31,7 +31,8 @@ export function KeptArt({ name }: { name: KeptArtName }) {
   if (picture !== undefined) return <div {...place} ref={(element) => element?.append(picture)} />;
   const Drawn = Prerendered ?? DRAWN[name];
   return (
-    <div {...place}>
+    // The words of a page that is drawn at build time are there before its picture (src/boot/unfold.ts).
+    <div {...place} data-later={Prerendered && ''}>
       <Suspense fallback={null}>
         <Drawn />
       </Suspense>

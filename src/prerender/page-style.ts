@@ -1,19 +1,39 @@
 import Beasties from 'beasties';
+import postcss from 'postcss';
 
 /** Its first screen ends here: the picture of a landing page is the last thing in it. */
 const PICTURE = 'data-art=';
 const END_OF_SECTION = '</section>';
 
+/** What holds for the whole page and comes before every component (`src/ui/styles`). */
+const GENERAL = ['reset', 'tokens', 'base'];
+
 /**
- * Puts the rules of `style` that a page uses into it; whole sheets come with the application. Before the first screen stand only those that
- * it needs, and after it all of them again, in their order, so that the rest looks as it would with one sheet: repeated, they compress to nothing.
+ * Puts the rules of `style` that a page uses into it; whole sheets come with the application. Of components, only those that the first
+ * screen needs stand before it, and after it all of them again, in their order, so that the rest looks as it would with one sheet: repeated,
+ * they compress to nothing. What is general stands there once: a rule about every element that comes again has every element styled again.
  */
 export async function withStyle(html: string, style: string): Promise<string> {
   const fold = endOfFirstScreen(html);
   const all = await usedStyle(html, style);
   if (fold === undefined) return withHeadStyle(html, all);
   const first = await usedStyle(`${html.slice(0, fold)}</main></div></body></html>`, style);
-  return withHeadStyle(`${html.slice(0, fold)}<style>${all}</style>${html.slice(fold)}`, first);
+  const [general] = parted(all);
+  const [, componentsOfFirst] = parted(first);
+  const [, components] = parted(all);
+  return withHeadStyle(`${html.slice(0, fold)}<style>${components}</style>${html.slice(fold)}`, general + componentsOfFirst);
+}
+
+/** The general rules, with the order of the layers, and the others. */
+function parted(style: string): [general: string, others: string] {
+  const [general, others] = [postcss.parse(style), postcss.parse(style)];
+  const isGeneral = (node: postcss.ChildNode) =>
+    node.type === 'atrule' && node.name === 'layer' && (node.nodes === undefined || GENERAL.includes(node.params));
+  general.each((node) => void (isGeneral(node) || node.remove()));
+  others.each((node) => void (isGeneral(node) && node.remove()));
+  // It goes on with others.
+  general.raws.semicolon = true;
+  return [general.toString(), others.toString()];
 }
 
 /** Parts of a page that come last: their rules must not change what stands already, so they hold below `scope` alone. */

@@ -36,7 +36,7 @@ describe('the campus check', () => {
     act(() => clock.increment(1));
     expect(state()).toBe('loading.slow');
     expect(screen.getByRole('status').textContent).toContain('taking longer');
-    await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }));
     expect(actor.getSnapshot().output).toEqual({ next: 'home' });
   });
 

@@ -105,7 +105,7 @@ describe('the gateway', () => {
     closing.reject(new Error('refused'));
     await expect.poll(heading).toBe('Please close this window');
     expect(shown()?.state).toBe('stranded');
-    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
   it('[GW-4] [ERR-7] alerts when the user cannot be loaded', async () => {

@@ -72,7 +72,7 @@ describe('agreement', () => {
     await userEvent.click(agreeButton());
     const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
     expect(notice.dataset.state).toBe('noticingMarketing');
-    expect(notice.textContent).toContain('On November 20, 2026 you agreed');
+    expect(notice.textContent).toContain('You agreed to receive marketing messages on November 20, 2026.');
     await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
   });

@@ -33,7 +33,7 @@ describe('the code', () => {
     await user.type(codeField(), '48A1ZQ');
     await wait(CODE_VALIDITY);
     expect(shownState()).toBe(codeState('expired', 'ready', 'entering'));
-    expect(alertText()).toBe('The time to confirm is over. Please get a new code.');
+    expect(alertText()).toBe('Your code has expired. Please get a new one.');
     expect(screen.getByRole('timer').textContent).toBe('00:00');
     expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Confirm'));
@@ -107,7 +107,7 @@ describe('the code', () => {
 
   it.each([
     ['codeTriesUsed', 'triesUsed', 'The code was wrong 5 times. Please get a new code.'],
-    ['codeExpired', 'expired', 'The time to confirm is over. Please get a new code.'],
+    ['codeExpired', 'expired', 'Your code has expired. Please get a new one.'],
   ] as const)('[EMAIL-8] when the server says %s, it takes no more', async (reason, validity, message) => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');

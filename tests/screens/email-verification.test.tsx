@@ -31,7 +31,7 @@ describe('the email', () => {
     await user.type(emailField(), 'Minji@campus');
     expect(button('Send code').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Send code'));
-    expect(screen.getByText('Please enter your email accurately, like name@school.com.')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email, like name@school.com.')).toBeTruthy();
     await user.type(emailField(), '.ac.kr');
     pressEnter(emailField());
     expect(server.asked('checkEmail')).toEqual([{ email: EMAIL }]);
@@ -128,7 +128,7 @@ describe('the end', () => {
 
 describe('every step', () => {
   it.each([
-    ['link', 'Link by email', 'Set a password'],
+    ['link', 'Link an email', 'Set a password'],
     ['setUp', 'Add email login', 'Set a password'],
     ['join', 'Sign up with email', 'Set a password'],
     ['reset', 'Reset your password', 'Set a new password'],

@@ -45,7 +45,7 @@ export function NicknameField({ actor, binding, check, onSuggested }: NicknameFi
       enterKeyHint="next"
       className={styles.withDiceAndCheck}
       error={failure === null ? binding.error : failureText(t, failure)}
-      pending={state === 'checking' || state === 'suggesting' ? t(($) => $.createCharacter.checking) : undefined}
+      pending={state === 'checking' || state === 'suggesting' ? t(($) => $.createCharacter[state]) : undefined}
       success={state === 'verified' ? t(($) => $.createCharacter.nicknameAvailable) : undefined}
       onChange={(value) => {
         binding.onChange(value);

@@ -57,13 +57,17 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
         <TextButton onClick={() => actor.send({ type: 'EMAIL_CHANGE_REQUESTED' })}>{t(($) => $.emailVerification.changeEmail)}</TextButton>
       </Lead>
       <Form {...form.props}>
-        <CodeField {...form.text('code')} label={t(($) => $.fields.authCode.label)} hint={t(($) => $.emailVerification.codeHint)} />
+        <CodeField
+          {...form.text('code')}
+          label={t(($) => $.fields.authCode.label)}
+          hint={over ? undefined : t(($) => $.emailVerification.codeHint)}
+        />
+        <CodeTimer actor={actor} code={code} now={now} />
         {notice !== undefined && (
           <Notice tone="error" role="alert">
             {notice}
           </Notice>
         )}
-        <CodeTimer actor={actor} code={code} now={now} />
       </Form>
       <StepActions>
         <Button

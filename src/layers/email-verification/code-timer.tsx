@@ -18,17 +18,23 @@ export function CodeTimer({ actor, code, now }: CodeTimerProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const time = useNow(now);
+  const triesUsed = snapshot.matches({ codeSent: { validity: 'triesUsed' } });
   const running = snapshot.matches({ codeSent: { validity: 'running' } });
   const minutesLeft = (count: number) => t(($) => $.emailVerification.minutesLeft, { count });
 
   return (
     <Row between>
-      <Countdown
-        remaining={running ? secondsUntil(code.expiresAt, time) : 0}
-        label={t(($) => $.emailVerification.remaining)}
-        // The end is told by the message of the machine.
-        announcements={{ 600: minutesLeft(10), 300: minutesLeft(5), 60: minutesLeft(1), 0: '' }}
-      />
+      {triesUsed ? (
+        // Time is not what the code has run out of.
+        <span />
+      ) : (
+        <Countdown
+          remaining={running ? secondsUntil(code.expiresAt, time) : 0}
+          label={t(($) => $.emailVerification.remaining)}
+          // The end is told by the message of the machine.
+          announcements={{ 600: minutesLeft(10), 300: minutesLeft(5), 60: minutesLeft(1), 0: '' }}
+        />
+      )}
       <ResendButton actor={actor} secondsToWait={secondsUntil(code.resendAt, time)} prominent={!running} />
     </Row>
   );

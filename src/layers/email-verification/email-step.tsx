@@ -48,11 +48,6 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
     <>
       <Lead>{t(($) => $.emailVerification.emailLead[purpose.kind])}</Lead>
       <Form {...form.props}>
-        {notice !== undefined && (
-          <Notice tone="error" role="alert">
-            {notice}
-          </Notice>
-        )}
         <EmailField
           {...form.text('email')}
           label={t(($) => $.fields.email.label)}
@@ -61,6 +56,11 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
           enterKeyHint="send"
           required
         />
+        {notice !== undefined && (
+          <Notice tone="error" role="alert">
+            {notice}
+          </Notice>
+        )}
         {unchanged && snapshot.can({ type: 'LOGIN_CHOSEN' }) && (
           <Button variant="outline" onClick={() => actor.send({ type: 'LOGIN_CHOSEN' })}>
             {t(($) => $.emailVerification.toLogin)}

@@ -34,11 +34,13 @@ function Searching({ actor }: { actor: CampusCheckActor }) {
           <Sentences>{slow ? t(($) => $.campusCheck.slow) : t(($) => $.campusCheck.text)}</Sentences>
         </p>
       </div>
-      {slow && (
-        <Button variant="outline" wide={false} onClick={() => actor.send({ type: 'HOME_CHOSEN' })}>
-          {t(($) => $.common.home)}
-        </Button>
-      )}
+      <div className={styles.way}>
+        {slow && (
+          <Button variant="outline" wide={false} onClick={() => actor.send({ type: 'HOME_CHOSEN' })}>
+            {t(($) => $.common.home)}
+          </Button>
+        )}
+      </div>
     </main>
   );
 }
@@ -55,6 +57,7 @@ function Entering() {
           <Sentences>{t(($) => $.campusCheck.enteringText)}</Sentences>
         </p>
       </div>
+      <div className={styles.way} />
     </main>
   );
 }

@@ -7,7 +7,12 @@ export const BUILT_PAGE = 'http://page.localhost/';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
 
 /** Once a worker: the test files that follow one another in it share a page. */
 const built = new Map<string, Promise<Files>>();

@@ -1,3 +1,4 @@
+import '../../../../src/ui/fonts/device-fonts.css';
 import '../../../../src/ui/styles/index.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -8,6 +9,9 @@ import { run } from '../../../../machines/explore/run.ts';
 import { UiTextsOf } from '../../../../src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '../../../../src/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../../../../src/i18n/language.ts';
+import en from '../../../../src/ui/fonts/generated/en.css?inline';
+import ja from '../../../../src/ui/fonts/generated/ja.css?inline';
+import ko from '../../../../src/ui/fonts/generated/ko.css?inline';
 import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '../../../i18n/pseudo.ts';
 import { hosted } from '../hosts.ts';
@@ -23,6 +27,10 @@ declare global {
     showState: (name: string, spoken: Spoken) => Promise<void>;
   }
 }
+
+/** The product's own, as people get it once it has come: where lines break must not hang on what this machine has. */
+const FONTS: Readonly<Record<Language, string>> = { ko, en, ja };
+const fonts = document.head.appendChild(document.createElement('style'));
 
 const states = new Map(FLOWS.flatMap(shownStates).map((state) => [state.name, state]));
 const spoken = new Map<Spoken, ReturnType<typeof createI18n>>();
@@ -45,6 +53,7 @@ async function seen(sight: string): Promise<void> {
   } while (fetching || document.querySelector(sight) === null);
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations())
     await Promise.allSettled(moving.map(({ finished }) => finished));
+  await document.fonts.ready;
 }
 
 /** A real actor in this state that nothing moves on: a look must not change what is looked at. */
@@ -61,6 +70,7 @@ window.showState = async (name, language) => {
   if (state === undefined || i18n === undefined) throw new Error(`there is no "${name}" in ${language}`);
   document.documentElement.lang = language;
   const product = language === PSEUDO_LANGUAGE ? 'en' : language;
+  if (fonts.textContent !== FONTS[product]) fonts.textContent = FONTS[product];
   const { flow, actor } = stillActor(state);
   const screen = (
     <StrictMode key={`${name} ${language}`}>
