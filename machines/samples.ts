@@ -23,7 +23,7 @@ export const MEMBER: Viewer = viewerOf({ userId: 'u-minji', authMethod: methodBy
 /** What a visitor joins with after agreeing (AGR-4). */
 export const JOIN_DATA: JoinData = {
   authMethod: methodByCode('guest').type,
-  nickname: 'Gentle Otter',
+  nickname: 'GentleOtter',
   nicknameIsSuggested: true,
   gender: 'F',
   uvrsId: '',

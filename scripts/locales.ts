@@ -47,7 +47,7 @@ const BANNED: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/[\p{Cc}\p{Zl}\p{Zp}]/u, 'a control character'],
   [/[\p{Cf}\p{Co}\p{Cs}\uFFFD]/u, 'an invisible, private or broken character'],
   [/\p{Emoji_Presentation}|\uFE0F/u, 'an emoji'],
-  [/\u00A0| {2}|^\s|\s$/u, 'white space at an end, twice, or unbreakable'],
+  [/\u00A0(?!님)| {2}|^\s|\s$/u, 'white space at an end, twice, or unbreakable but before 님'],
   [/\.\.\./, 'three dots instead of …'],
   // A line may break at the hyphen.
   [/\be-mail/i, '“e-mail” instead of “email”'],

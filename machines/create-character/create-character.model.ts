@@ -9,7 +9,7 @@ export const createCharacterModel = defineModel({
   machine: createCharacterMachine,
   inputs: {
     fresh: { nickname: '', uvrsId: '', gender: null, refused: null },
-    prepared: { nickname: 'Gentle Otter', uvrsId: '', gender: 'F', refused: null },
+    prepared: { nickname: 'GentleOtter', uvrsId: '', gender: 'F', refused: null },
     nicknameRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'F', refused: 'nickname' },
     uvrsIdRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'M', refused: 'uvrsId' },
   },

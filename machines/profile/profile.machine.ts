@@ -69,6 +69,7 @@ export const profileMachine = setup({
     reading: {
       description: 'What there is to show and to change is read (PROF-1).',
       tags: 'busy',
+      on: { NICKNAME_CHANGE_CHOSEN: 'leavingForNickname', LINK_CHOSEN: 'leavingForLink' },
       invoke: {
         id: 'readProfile',
         src: 'readProfile',

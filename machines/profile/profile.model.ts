@@ -20,7 +20,7 @@ export const profileModel = defineModel({
   project: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
   ignores: {
-    reading: [...CHOICES, 'ALERT_CONFIRMED'],
+    reading: ['ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'OPENNESS_TOGGLED', 'ALERT_CONFIRMED'],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
     changingImage: [...CHOICES, 'ALERT_CONFIRMED'],

@@ -41,7 +41,7 @@ export const providerLinkModel = defineModel({
     providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
     checkProvider: [
       { done: { ticket: TICKET, nickname: null } },
-      { done: { ticket: TICKET, nickname: 'Quiet Heron' } },
+      { done: { ticket: TICKET, nickname: 'QuietHeron' } },
       { error: refusedInWords },
       { error: unreachable },
     ],

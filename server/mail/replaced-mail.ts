@@ -15,14 +15,14 @@ const TEXTS: Readonly<Record<Language, { brand: string; subject: string; greetin
     subject: 'Your Madang account was replaced',
     greeting: 'Hello {nickname},',
     lead: 'Your {provider} sign-in was connected to another Madang account, and this account was deleted.',
-    restore: 'If that was not you, please tell our support within {days} days. Until then we can bring the account back.',
+    restore: 'If that was not you, please tell our customer centre within {days} days. Until then we can bring the account back.',
   },
   ja: {
     brand: 'マダン',
     subject: 'マダンのアカウントが別のアカウントに置き換えられました',
     greeting: '{nickname} さん、こんにちは。',
     lead: '{provider}のログインを別のマダンアカウントに連携したため、このアカウントは削除されました。',
-    restore: 'お心当たりがない場合は、{days}日以内にサポートへお知らせください。その間はアカウントを元に戻せます。',
+    restore: 'お心当たりがない場合は、{days}日以内にカスタマーセンターへお知らせください。その間はアカウントを元に戻せます。',
   },
 };
 

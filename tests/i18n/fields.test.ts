@@ -84,5 +84,5 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
 
 test('[METHOD-1] the sign-in buttons say what the providers ask for', () => {
   expect(speakers.map((t) => t(($) => $.methods.kakao.login))).toEqual(['카카오 로그인', 'Continue with Kakao', 'Kakaoでログイン']);
-  expect(speakers.map((t) => t(($) => $.methods.apple.login))).toEqual(['Apple로 로그인', 'Sign in with Apple', 'Appleでサインイン']);
+  expect(speakers.map((t) => t(($) => $.methods.apple.login))).toEqual(['Apple로 로그인', 'Continue with Apple', 'Appleでサインイン']);
 });

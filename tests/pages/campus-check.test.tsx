@@ -43,7 +43,7 @@ describe('the campus check', () => {
   it('[CAMPUS-1] says that the campus opens once it is found', async () => {
     await renderScreen(<CampusCheck actor={null} />);
     expect(state()).toBe('enteringCampus');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entering the campus');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Taking you to the campus');
   });
 
   it('[LANG-2] speaks three languages', async () => {

@@ -51,10 +51,10 @@ describe('the gateway', () => {
 
     actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     await expect.poll(() => shown()?.state).toBe('loadingUser');
-    expect(step()).toBe('Confirm');
+    expect(step()).toBe('Log in');
     user.resolve();
     await expect.poll(() => shown()?.state).toBe('requestingCode');
-    expect(step()).toBe('Confirm');
+    expect(step()).toBe('Log in');
     code.resolve({ code: 'secret' });
     await expect.poll(() => shown()?.state).toBe('redirecting');
     expect(step()).toBe('Go');

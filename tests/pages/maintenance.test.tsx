@@ -54,7 +54,7 @@ describe('the maintenance gate', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We’ll be back soon');
     expect(state()).toBe('blocked');
     expect(screen.queryByText('The campus')).toBeNull();
-    expect(screen.getByRole('main').textContent).toContain('The system is being checked');
+    expect(screen.getByRole('main').textContent).toContain('We’re checking the system');
     expect(screen.getByRole('link', { name: '1588-0000' }).getAttribute('href')).toBe('tel:15880000');
     expect(document.title).toBe('Under maintenance · Madang');
 

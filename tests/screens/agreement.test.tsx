@@ -72,7 +72,7 @@ describe('agreement', () => {
     await userEvent.click(agreeButton());
     const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
     expect(notice.dataset.state).toBe('noticingMarketing');
-    expect(notice.textContent).toContain('You agreed to receive marketing messages on November 20, 2026.');
+    expect(notice.textContent).toContain('You agreed to receive marketing messages on 20 November 2026.');
     await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
   });
@@ -90,7 +90,7 @@ describe('agreement', () => {
     const actor = start(AGREEMENT_ITEMS);
     actor.send({ type: 'AGREED' });
     await renderScreen(screenOf(actor), language);
-    const date = { ko: '2026년 11월 20일', en: 'November 20, 2026', ja: '2026年11月20日' }[language];
+    const date = { ko: '2026년 11월 20일', en: '20 November 2026', ja: '2026年11月20日' }[language];
     expect(screen.getByRole('alertdialog').textContent).toContain(date);
   });
 

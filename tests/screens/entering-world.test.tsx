@@ -38,7 +38,7 @@ describe('entering the world', () => {
   it('[ERR-11] says when the place cannot be entered', async () => {
     const layers = enter('/myroom', refused);
     await renderScreen(<EnteringWorld layers={layers} />);
-    const alert = await screen.findByRole('alertdialog', { name: 'This place can’t be entered' });
+    const alert = await screen.findByRole('alertdialog', { name: 'You can’t enter this space' });
     expect(alert.dataset.state).toBe('popup.alertingPlace');
     expect(alert.textContent).toContain('Some of the information isn’t right.');
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));

@@ -67,7 +67,7 @@ describe('link account, for a visitor', () => {
     await renderScreen(screenOf(start(VISIT)));
     expect(screen.getByRole('heading', { name: 'How would you like to start?' })).toBeDefined();
     expect(screen.getByText('SunnyWhale')).toBeDefined();
-    expect(stateOf(button('Start with email'))).toBe('choosing');
+    expect(stateOf(button('Continue with email'))).toBe('choosing');
     expect(screen.getByLabelText('School account')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Continue with Kakao',
@@ -79,7 +79,7 @@ describe('link account, for a visitor', () => {
   });
 
   it.each([
-    ['Start with email', { next: 'linkByEmail' }],
+    ['Continue with email', { next: 'linkByEmail' }],
     ['Change avatar', { next: 'createCharacter', refused: null }],
     ['Close', { next: 'closed' }],
   ])('[JOIN-1] [CHAR-1] "%s" leads on', async (name, output) => {
@@ -96,7 +96,7 @@ describe('link account, for a visitor', () => {
     const guest = button(/^Continue as a guest/);
     expect(stateOf(guest)).toBe('joiningAsGuest');
     expect(guest.getAttribute('aria-busy')).toBe('true');
-    for (const name of ['Start with email', 'Change avatar', 'Continue with Kakao']) {
+    for (const name of ['Continue with email', 'Change avatar', 'Continue with Kakao']) {
       expect(button(name).closest('[inert]')).not.toBeNull();
     }
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -120,13 +120,13 @@ describe('link account, for a visitor', () => {
       '',
       'Change',
       'Continue with Kakao',
-      'Start with email',
+      'Continue with email',
     ]);
   });
 
   it('[METHOD-2] offers no email where it is not enabled', async () => {
     await renderScreen(screenOf(start({ ...VISIT, enabledMethods: [GUEST] })));
-    expect(screen.queryByRole('button', { name: 'Start with email' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue with email' })).toBeNull();
     expect(button('Continue as a guest')).toBeDefined();
   });
 
@@ -143,11 +143,11 @@ describe('link account, for a visitor', () => {
   it('[JOIN-3] [ERR-8] alerts that there is no way to sign in, above the choice', async () => {
     const actor = start({ ...VISIT, joinData: { ...JOIN_DATA, authMethod: null } });
     await renderScreen(screenOf(actor));
-    await userEvent.click(button('Start with email'));
+    await userEvent.click(button('Continue with email'));
     expect(screen.getByRole('alertdialog').textContent).toContain('Your login details are missing.');
     await userEvent.click(button('OK'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(stateOf(button('Start with email'))).toBe('choosing');
+    expect(stateOf(button('Continue with email'))).toBe('choosing');
   });
 
   it('[SSO-2] [ERR-3] a way that was switched off meanwhile is not supported: an alert, then the choice', async () => {
@@ -272,7 +272,7 @@ describe('link account, for who is signed in', () => {
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This Kakao account is linked to Minji.');
     expect(shownState()).toBe('providerLink askingLinked');
-    await userEvent.click(button('Continue'));
+    await userEvent.click(button('Link to this avatar'));
     await screen.findByRole('button', { name: 'Delete the other account and link' });
     expect(shownState()).toBe('providerLink askingReplacement');
     return { actor, connect };

@@ -57,9 +57,9 @@ describe('Login', () => {
       '',
       'Continue with Kakao',
       'Continue with NAVER',
-      'Sign in with Google',
+      'Continue with Google',
       'Continue with Facebook',
-      'Sign in with Apple',
+      'Continue with Apple',
       'Log in with email',
       'Sign up',
       'Start as a guest',
@@ -108,7 +108,7 @@ describe('Login', () => {
 
   it('[METHOD-2] a method that is off is not offered', async () => {
     await renderScreen(<Login actor={openLogin(fakeProvider(), {}, [0, 3])} />);
-    expect(names()).toEqual(['', 'Sign in with Google', 'Sign up', 'Start as a guest']);
+    expect(names()).toEqual(['', 'Continue with Google', 'Sign up', 'Start as a guest']);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('Login at a provider', () => {
     expect(shownState()).toBe('login withProvider');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await userEvent.click(button('Sign in with Google'));
+    await userEvent.click(button('Continue with Google'));
     expect(provider.opened.map(({ method }) => method)).toEqual(['kakao', 'google']);
     expect(shownState()).toBe('providerWindow open.waiting');
   });

@@ -65,7 +65,7 @@ describe('MyProfile', () => {
     await openProfile({ ...STUDENT, uvrs_pont: 1200, bons_pont: 80, gold: 340 });
     const text = screen.getByRole('dialog', { name: 'My profile' }).textContent ?? '';
     for (const shown of ['민지', '@minji_2024', 'School verified', 'Stars1,280', 'Gold340']) expect(text).toContain(shown);
-    expect(screen.queryByRole('button', { name: 'Authenticate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Link account' })).toBeNull();
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('MyProfile', () => {
     const { actor } = await openProfile(GUEST);
     expect(screen.getByText('Guest')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
-    await userEvent.click(button('Authenticate'));
+    await userEvent.click(button('Link account'));
     expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
   });
 
@@ -180,7 +180,7 @@ describe('MyProfile: open or private', () => {
   });
 
   it.each([
-    ['N', 'Others can’t see your profile.', 'Your account is open'],
+    ['N', 'Others can’t see your profile.', 'Your account is public'],
     ['Y', 'Anyone can see your profile.', 'Your account is private'],
   ] as const)('[PROF-5] acntOpenYn %s: "%s"; a press turns it at once: "%s"', async (acnt_open_yn, meaning, title) => {
     const wasPrivate = acnt_open_yn === 'N';
@@ -204,7 +204,7 @@ describe('MyProfile: open or private', () => {
   });
 
   it.each([
-    [new Error('network'), 'We couldn’t change who can see your account, so it’s back as it was. Please try again.'],
+    [new Error('network'), 'We couldn’t change who can see your account. It’s back as it was. Please try again.'],
     [new PortError({ serverMessage: 'Closed for the night.' }), 'Closed for the night.'],
   ])('[PROF-5] [ERR-26] goes back if the server does not take it: %s', async (cause, message) => {
     const { answer } = await openProfile({ ...SAMPLE_USER, acnt_open_yn: 'Y' });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { longDate } from '../../i18n/long-date.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 
 export interface MarketingNoticeProps {
@@ -12,7 +13,7 @@ export interface MarketingNoticeProps {
 /** AGR-3: on which day marketing was agreed to; confirming goes on, dismissing goes back to the items. */
 export function MarketingNotice({ flow, state, today, onConfirm, onDismiss }: MarketingNoticeProps) {
   const { t, i18n } = useTranslation();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(today);
+  const date = longDate(i18n.language, today);
   return (
     <AlertDialog
       flow={flow}

@@ -7,6 +7,7 @@ import type { linkAccountMachine } from '../../../machines/link-account/link-acc
 import { isOffered } from '../../../machines/methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EditIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
@@ -62,7 +63,7 @@ export function JoinScreen({ actor, joinData }: JoinScreenProps) {
             {t(($) => $.methods.guest.join)}
           </Button>
           <p id={noteId} className={styles.note}>
-            {t(($) => $.linkAccount.guestNote)}
+            <Sentences>{t(($) => $.linkAccount.guestNote)}</Sentences>
           </p>
         </Stack>
       )}

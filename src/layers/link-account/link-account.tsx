@@ -34,11 +34,12 @@ export function LinkAccount({ actor, user }: LinkAccountProps) {
   const { providerLink } = snapshot.children;
   const state = dotted(snapshot.value);
   const code = ALERTS[state];
+  const signedIn = isSignedIn(viewer);
   const alert = code !== undefined && (
     <FailureAlert
       flow="linkAccount"
       state={state}
-      title={t(($) => $.linkAccount.alertTitle)}
+      title={signedIn ? t(($) => $.linkAccount.alertTitle) : t(($) => $.linkAccount.joinAlertTitle)}
       failure={failureOf(code)}
       onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
     />
@@ -47,7 +48,6 @@ export function LinkAccount({ actor, user }: LinkAccountProps) {
   // Without join data and without a user there is nothing beneath the alert (JOIN-3).
   if (snapshot.matches('alertingDataInvalid')) return alert;
 
-  const signedIn = isSignedIn(viewer);
   const title = signedIn
     ? viewer.kind === 'guest'
       ? t(($) => $.linkAccount.title)

@@ -35,7 +35,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
         <AvatarChip
           avatar={{ gender: user.gndr, seed: user.user_id, src: user.prfl_img_path ?? undefined }}
           nickname={user.ncknm}
-          note={`@${user.uvrs_id}`}
+          note={user.uvrs_id === '' ? t(($) => $.methods.guest.name) : `@${user.uvrs_id}`}
         />
       )}
       <Lead>

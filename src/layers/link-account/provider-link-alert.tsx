@@ -61,7 +61,7 @@ export function ProviderLinkAlert({ actor }: { actor: ActorRefFrom<typeof provid
           <FailureAlert
             flow="providerLink"
             state={value}
-            title={t(($) => $.linkAccount.alertTitle)}
+            title={joinData === null ? t(($) => $.linkAccount.alertTitle) : t(($) => $.linkAccount.joinAlertTitle)}
             failure={failure}
             onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
           />

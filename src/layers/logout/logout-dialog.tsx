@@ -21,7 +21,8 @@ export function LogoutDialog({ actor }: LogoutDialogProps) {
   const cancel = () => actor.send({ type: 'CANCELLED' });
   const confirm = () => actor.send({ type: 'CONFIRMED' });
   const shared = { flow: 'logout', state, onClose: cancel };
-  const stay = { label: t(($) => $.common.cancel), onSelect: cancel };
+  const unavailable = busy ? t(($) => $.common.loading) : undefined;
+  const stay = { label: t(($) => $.common.cancel), onSelect: cancel, unavailable };
 
   if (!guest) {
     return (
@@ -43,7 +44,9 @@ export function LogoutDialog({ actor }: LogoutDialogProps) {
           <p>
             <Sentences>{t(($) => $.logout.guestText)}</Sentences>
           </p>
-          <Button onClick={() => actor.send({ type: 'LINK_CHOSEN' })}>{t(($) => $.logout.link)}</Button>
+          <Button unavailable={unavailable} onClick={() => actor.send({ type: 'LINK_CHOSEN' })}>
+            {t(($) => $.logout.link)}
+          </Button>
         </Stack>
       }
       actions={[stay, { label: t(($) => $.logout.guestSubmit), onSelect: confirm, variant: 'danger', busy }]}

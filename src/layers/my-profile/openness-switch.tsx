@@ -17,7 +17,9 @@ export interface OpennessSwitchProps {
 /** PROF-5: switched on, the account is private. It moves at once, and back if the server does not take it. */
 export function OpennessSwitch({ actor, known }: OpennessSwitchProps) {
   const { t } = useTranslation();
-  const checked = useSelector(actor, ({ value, context }) => isPrivate(value === 'reading' ? known : yesOrNo(context.open)));
+  const checked = useSelector(actor, ({ value, context }) =>
+    isPrivate(value === 'reading' || value === 'alertingInfo' ? known : yesOrNo(context.open)),
+  );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const Mark = checked ? LockIcon : UnlockIcon;
   return (

@@ -16,7 +16,7 @@ export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; m
   return (
     <>
       <Bridge method={method} />
-      <Notice tone="warning">{t(($) => $.providerWindow.blockedText, { name })}</Notice>
+      {!leaving && <Notice tone="warning">{t(($) => $.providerWindow.blockedText, { name })}</Notice>}
       <Stack gap={8}>
         <Button
           icon={<WindowIcon size={20} />}

@@ -42,7 +42,7 @@ function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { ac
   // While the alert is open, the state is its own to show.
   const shown = alerting ? {} : { 'data-flow': 'ssoGateway', 'data-state': dotted(value) };
   return (
-    <SkyPage {...shown} aria-busy={busy}>
+    <SkyPage {...shown} aria-busy={busy} data-alerting={alerting || undefined}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
       <SkyCard>
         <Handshake type={type} mood={look.title} />

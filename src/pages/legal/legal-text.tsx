@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longDate } from '../../i18n/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogContents } from './dialog-contents.tsx';
 import { EFFECTIVE_DATE, type LegalBlock, type LegalDocument, type LegalDocumentName } from './document.ts';
@@ -81,11 +82,11 @@ function Loaded({ document, headingLevel }: { document: LegalDocument; headingLe
 function Version() {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(EFFECTIVE_DATE));
+  const date = longDate(language, new Date(EFFECTIVE_DATE), 'UTC');
   return (
     <p className={styles.version}>
       <span className={styles.chip}>{t(($) => $.documents.effective, { date })}</span>
-      {language !== 'ko' && <span>{t(($) => $.documents.translation)}</span>}
+      {language !== 'ko' && <span className={styles.translation}>{t(($) => $.documents.translation)}</span>}
     </p>
   );
 }

@@ -14,6 +14,8 @@ export interface AlertAction {
   /** Default: the last action is primary, the one before it secondary. */
   variant?: ButtonVariant;
   busy?: boolean;
+  /** Why it cannot be chosen now. */
+  unavailable?: string | undefined;
 }
 
 export interface AlertDialogProps {
@@ -59,6 +61,7 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
               variant={action.variant ?? (index === actions.length - 1 ? 'primary' : 'secondary')}
               {...(index === 0 && { 'data-autofocus': '' })}
               busy={action.busy ?? false}
+              unavailable={action.unavailable}
               onClick={(event) => {
                 if (!isRestOfDoubleClick(event)) action.onSelect();
               }}
@@ -74,7 +77,7 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
           <Mark size={28} />
         </Tile>
         <p className={styles.title} aria-hidden="true">
-          {title}
+          <Sentences>{title}</Sentences>
         </p>
         <div id={textId} className={styles.text}>
           <Sentences>{text}</Sentences>

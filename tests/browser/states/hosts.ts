@@ -41,8 +41,11 @@ function actorIn({ flow, state }: Host, child: FlowWithScreen, actor: AnyActorRe
     const graph = explore(model, input);
     return [...graph.vertices].flatMap(([vertex, { snapshot }]) => (snapshot.matches(state) ? [{ input, graph, vertex, snapshot }] : []));
   });
-  const methodOf = (of: AnyActorRef | undefined): unknown => of?.getSnapshot().context.method;
-  const way = ways.find(({ snapshot }) => methodOf(snapshot.children[child]) === methodOf(actor)) ?? ways[0];
+  const contextOf = (of: AnyActorRef | undefined) => of?.getSnapshot().context ?? {};
+  const isVisitors = (of: AnyActorRef | undefined): boolean => (contextOf(of).joinData ?? null) !== null;
+  // Whose screen it is matters more than by which method they came.
+  const whose = ways.filter(({ snapshot }) => isVisitors(snapshot.children[child]) === isVisitors(actor));
+  const way = whose.find(({ snapshot }) => contextOf(snapshot.children[child]).method === contextOf(actor).method) ?? whose[0] ?? ways[0];
   if (way === undefined) throw new Error(`"${flow}" has no state "${state}"`);
   const host = run(model, way.input);
   for (const edge of shortestPath(way.graph, way.vertex)) host.play(edge);

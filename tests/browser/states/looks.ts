@@ -81,7 +81,11 @@ const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
 
 /** At the provider, what shows is the window's own machine. */
 const provider = (snapshot: AnyMachineSnapshot): Look =>
-  snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method];
+  snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
+
+/** A visitor is asked and told other things than who is signed in, once it is known whose account it is. */
+const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
+  value === 'askingLinked' || (value === 'joining' && nickname !== null) ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : [];
 
 /** The alert has said it when the window closes. */
 const gateway = (snapshot: SnapshotFrom<typeof ssoGatewayMachine>): Look => [

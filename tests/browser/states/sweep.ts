@@ -22,7 +22,7 @@ const DATA = [
   SAMPLE_USER.uvrs_id,
   'Minji',
   'minji_01',
-  'Quiet Heron',
+  'QuietHeron',
   'November',
 ];
 
