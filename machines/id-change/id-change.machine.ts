@@ -85,7 +85,12 @@ export const idChangeMachine = setup({
       tags: 'alert',
       on: { ALERT_CONFIRMED: 'entering' },
     },
-    alertingFailed: { description: 'An alert: the ID could not be changed (ERR-24).', tags: 'alert', on: { ALERT_CONFIRMED: 'entering' } },
+    alertingFailed: {
+      description: 'An alert: the ID could not be changed (ERR-24).',
+      tags: 'alert',
+      exit: 'clearFailure',
+      on: { ALERT_CONFIRMED: 'entering' },
+    },
     alertingChanged: { description: 'An alert: the ID is changed (PROF-3).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
     changed: { type: 'final', output: { next: 'changed' } },
     closed: { type: 'final', output: { next: 'closed' } },

@@ -125,6 +125,7 @@ export const imageChangeMachine = setup({
     alertingFailed: {
       description: 'An alert: the image could not be changed (ERR-25).',
       tags: 'alert',
+      exit: 'clearFailure',
       on: { ALERT_CONFIRMED: 'choosing' },
     },
     changed: { type: 'final', output: { next: 'changed' } },

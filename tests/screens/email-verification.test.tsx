@@ -113,7 +113,7 @@ describe('the end', () => {
   it('[RESET-2] asks whether to go to email login', async () => {
     const { actor } = await finish('reset', 'resetPassword');
     expect(shownState()).toBe('emailVerification offeringLogin');
-    expect(title()).toBe('Your password is changed');
+    expect(title()).toBe('Password changed');
     expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
     await user.click(button('Log in with email'));
     expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });

@@ -85,7 +85,7 @@ export const atCode = (more: Wizard = {}) => openWizard({ email: EMAIL, code: se
 export const atPassword = (more: Wizard = {}) => openWizard({ email: EMAIL, code: sentAt(START), proof: 'proof', ...more });
 
 export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
-export const codeField = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
+export const codeField = () => screen.getByLabelText<HTMLInputElement>('Code');
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('New password');
 export const confirmationField = () => screen.getByLabelText<HTMLInputElement>('Confirm password');
 export const title = () => screen.getByRole('heading').textContent;

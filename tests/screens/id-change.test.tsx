@@ -28,13 +28,13 @@ describe('IdChange', () => {
     [
       '',
       'Still needed: 5–20 characters',
-      'Still needed: Not your current ID',
+      'Still needed: A different ID',
       'Still needed: Lowercase letters, digits, underscores, periods',
     ],
-    ['min', 'Still needed: 5–20 characters', 'Met: Not your current ID', 'Met: Lowercase letters, digits, underscores, periods'],
-    ['한글아이디', 'Met: 5–20 characters', 'Met: Not your current ID', 'Still needed: Lowercase letters, digits, underscores, periods'],
-    ['minji_2024', 'Met: 5–20 characters', 'Still needed: Not your current ID', 'Met: Lowercase letters, digits, underscores, periods'],
-    ['Whale.7', 'Met: 5–20 characters', 'Met: Not your current ID', 'Met: Lowercase letters, digits, underscores, periods'],
+    ['min', 'Still needed: 5–20 characters', 'Met: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
+    ['한글아이디', 'Met: 5–20 characters', 'Met: A different ID', 'Still needed: Lowercase letters, digits, underscores, periods'],
+    ['minji_2024', 'Met: 5–20 characters', 'Still needed: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
+    ['Whale.7', 'Met: 5–20 characters', 'Met: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
   ])('[PROF-3] [VAL-2] "%s" is held against the rules as it is typed', async (typed, ...rules) => {
     const { layer } = openIdChange();
     await renderScreen(layer);

@@ -286,7 +286,7 @@ describe('link account, for who is signed in', () => {
     expect(connect).toHaveBeenCalledTimes(1);
     await userEvent.click(button('Delete and link'));
     expect(shownState()).toBe('providerLink replacing');
-    expect(screen.getByRole('heading', { name: 'Deleting the old account and linking this one' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Deleting the other account and linking this one' })).toBeDefined();
     expect(connect.mock.calls[1]).toEqual([{ method: 'kakao', ticket: 'ticket', replace: true }]);
   });
 

@@ -21,11 +21,7 @@ export function LockedId({ actor }: IdChangeProps) {
       flow="idChange"
       state="locked"
       onClose={close}
-      footer={
-        <Button variant="secondary" onClick={close}>
-          {t(($) => $.common.ok)}
-        </Button>
-      }
+      footer={<Button onClick={close}>{t(($) => $.common.ok)}</Button>}
     >
       <Lead>{t(($) => $.idChange.lockedLead)}</Lead>
       <TextField
