@@ -52,7 +52,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'すでに使われているニックネームです。別のニックネームをお選びください。',
   },
   uvrsIdTaken: {
-    ko: '이미 다른 분이 쓰는 아이디예요. 다른 아이디를 골라 주세요.',
+    ko: '이미 다른 분이 쓰는 ID예요. 다른 ID를 골라 주세요.',
     en: 'Someone already uses this ID. Please choose another.',
     ja: 'すでに使われているIDです。別のIDをお選びください。',
   },
@@ -107,12 +107,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'ニックネームは文字と数字で2〜15文字にしてください。',
   },
   uvrsIdInvalid: {
-    ko: '아이디는 영문 소문자, 숫자, 밑줄, 마침표 5~20자로 정해 주세요.',
+    ko: 'ID는 영문 소문자, 숫자, 밑줄, 마침표 5~20자로 정해 주세요.',
     en: 'An ID has 5 to 20 lowercase letters, digits, underscores or periods.',
     ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで5〜20文字にしてください。',
   },
   uvrsIdTooEarly: {
-    ko: '아이디는 30일에 한 번 바꿀 수 있어요.',
+    ko: 'ID는 30일에 한 번 바꿀 수 있어요.',
     en: 'An ID can be changed once in 30 days.',
     ja: 'IDは30日に1回変更できます。',
   },

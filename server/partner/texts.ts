@@ -15,7 +15,7 @@ export const TEXTS = {
     again: '같은 코드를 한 번 더 교환하기',
     home: '처음으로',
     nickname: '닉네임',
-    id: '아이디',
+    id: 'ID',
     number: '회원 번호',
     revoked: '같은 코드가 다시 와서 앞서 받은 토큰도 이제 쓸 수 없어요.',
   },

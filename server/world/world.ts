@@ -20,7 +20,7 @@ const TEXTS = {
   logIn: { ko: '마당에서 로그인하면 들어올 수 있어요.', en: 'Log in to Madang to come in.', ja: 'マダンにログインすると入れます。' },
   noPlace: { ko: '이런 장소는 없어요', en: 'There is no such place', ja: 'この場所はありません' },
   nickname: { ko: '닉네임', en: 'Nickname', ja: 'ニックネーム' },
-  id: { ko: '아이디', en: 'ID', ja: 'ID' },
+  id: { ko: 'ID', en: 'ID', ja: 'ID' },
   status: { ko: '상태', en: 'Status', ja: '状態' },
   guest: { ko: '게스트', en: 'Guest', ja: 'ゲスト' },
   member: { ko: '회원', en: 'Member', ja: '会員' },

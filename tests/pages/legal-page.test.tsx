@@ -20,7 +20,7 @@ test('[LEGAL-3] a translation says that it is one, the Korean text does not', as
   expect(await screen.findByText(/韓国語/, { selector: 'span' })).toBeDefined();
   unmount();
   await renderPage(<LegalText document="serviceTerms" />, 'ko');
-  expect(await screen.findByText('2022년 11월 30일부터 시행해요')).toBeDefined();
+  expect(await screen.findByText('2022년 11월 30일 시행')).toBeDefined();
   expect(screen.queryByText(/한국어 원문이 기준/)).toBeNull();
 });
 

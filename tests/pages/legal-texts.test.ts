@@ -93,7 +93,7 @@ check('privacyPolicy', {
   },
   outsourcing: { ko: ['세 회사', '콜센터'], en: ['three companies', 'call centre'], ja: ['3社', 'コールセンター'] },
   'third-party': {
-    ko: ['아이디, 이메일, 고객명, 생년월일, 성별, 주소', '먼저 오는 때'],
+    ko: ['ID, 이메일, 고객명, 생년월일, 성별, 주소', '먼저 오는 때'],
     en: ['ID, email, customer name, birth date, gender, address', 'whichever is earlier'],
     ja: ['ID、メールアドレス、お客様名、生年月日、性別、住所', '早いほう'],
   },

@@ -8,23 +8,23 @@ export const document: LegalDocument = {
       'What we send',
       list(
         'News of features, spaces, events and promotions',
-        'Offers and job information of schools and partners',
+        'Offers and job information from schools and partners',
         'Surveys and suggestions',
       ),
-      paragraph('By email, text message and notifications in the service.'),
+      paragraph('We send these by email, text message and notifications in the service.'),
     ),
     section(
       'items',
       'Items and period',
       paragraph(
-        'We use your email, phone number and nickname until you withdraw your consent or leave. Advertising records are kept for 6 months.',
+        'We use your email, mobile phone number and nickname until you withdraw your consent or leave the service. Advertising records are kept for 6 months.',
       ),
     ),
     section(
       'refusal',
-      'You can refuse at any time',
+      'Your right to refuse',
       paragraph(
-        'This consent is optional. The service is the same without it, and you may stop the messages at any time in the settings or by the opt-out in each message.',
+        'This consent is optional. The service is the same without it, and you may stop the messages at any time through the customer centre or with the opt-out in each message.',
       ),
     ),
   ],

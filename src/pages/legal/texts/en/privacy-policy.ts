@@ -7,18 +7,18 @@ export const document: LegalDocument = {
       'intro',
       '1. About this policy',
       paragraph(
-        'Madang Inc. (the “company”) values the personal information of its users and keeps to the Personal Information Protection Act and related laws. This policy tells which information is processed, why and for how long, and what rights users have.',
+        'Madang Inc. (the “company”) values the personal data of its users and complies with the Personal Information Protection Act and related laws. This policy explains which personal data is processed, why and for how long, and what rights users have.',
       ),
     ),
     section(
       'purposes',
       '2. Purposes',
       list(
-        'Membership, checks of identity and age, sign-in and linking of accounts',
+        'Sign-up, identity and age checks, login and the linking of accounts',
         'Providing campus and school spaces, lectures, counselling, events and the rest of the service',
-        'Handling inquiries and complaints, and conveying notices',
+        'Handling inquiries and complaints, and sending notices',
         'Preventing misuse and running the service safely',
-        'Improving the service, and statistics',
+        'Improving the service, and statistical analysis',
         'Marketing messages to users who have agreed to them',
       ),
     ),
@@ -26,30 +26,32 @@ export const document: LegalDocument = {
       'items',
       '3. Items processed',
       table(
-        'Personal information processed',
-        ['Group', 'Items', 'Required'],
-        ['Age check', 'Birth date, gender (under 14: the phone number of a legal guardian)', 'Required'],
-        ['Sign-in', 'Phone number, email', 'Required'],
+        'Personal data processed',
+        ['Category', 'Items', 'Required'],
+        ['Age check', 'Birth date, gender (under 14: the mobile phone number of a legal guardian)', 'Required'],
+        ['Login', 'Mobile phone number, email', 'Required'],
         ['Device information', 'IP address, platform, operating system, device model', 'Collected automatically'],
-        ['History', 'Access time, usage records, cookies, avatar information, nickname', 'Collected automatically'],
-        ['Camera and voice', 'Camera screen, voice', 'Optional'],
+        ['Usage history', 'Access time, usage records, cookies, avatar information, nickname', 'Collected automatically'],
+        ['Camera and voice', 'Camera video, voice', 'Optional'],
       ),
-      paragraph('Camera and voice are processed only when users turn them on themselves; all other features work without them.'),
+      paragraph(
+        'Camera video and voice are processed only when users turn on their camera or microphone themselves; all other features work without them.',
+      ),
     ),
     section(
       'retention',
       '4. Retention',
       paragraph(
-        'Personal information is destroyed without delay once its purpose is met. What the law requires is kept for these periods.',
+        'Personal data is destroyed without delay once its purpose has been met. However, information that the law requires to be kept is kept for the periods below.',
       ),
       table(
         'Retention required by law',
         ['Records', 'Period', 'Law'],
         ['Labelling and advertising', '6 months', 'Act on Consumer Protection in Electronic Commerce'],
-        ['Contracts and withdrawal', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
-        ['Payment and supply of goods', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
+        ['Contracts and withdrawal from them', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
+        ['Payment and supply of goods and services', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
         ['Consumer complaints and disputes', '3 years', 'Act on Consumer Protection in Electronic Commerce'],
-        ['Communication facts', '1 year', 'Protection of Communications Secrets Act'],
+        ['Communication confirmation data', '1 year', 'Protection of Communications Secrets Act'],
         ['Access logs', '3 months', 'Protection of Communications Secrets Act'],
       ),
     ),
@@ -57,22 +59,22 @@ export const document: LegalDocument = {
       'outsourcing',
       '5. Outsourcing',
       paragraph(
-        'The company entrusts work to the following three companies, binds them by contract to safe processing, and supervises them.',
+        'The company entrusts the processing of personal data to the three companies below, binds them by contract to process it safely, and supervises them.',
       ),
       table(
         'Outsourced processing',
         ['Company', 'Work'],
         ['Madang Customer Centre Co. (call centre)', 'Customer service: receiving and handling inquiries and complaints'],
         ['Neoreunmaru Co.', 'Development and operation of the service'],
-        ['Bareunnuri Co.', 'System operation and maintenance, support of customer service'],
+        ['Bareunnuri Co.', 'System operation and maintenance, customer service support'],
       ),
     ),
     section(
       'third-party',
-      '6. Provision to third parties',
-      paragraph('The company provides personal information to third parties only with the user’s consent or where the law says so.'),
+      '6. Sharing with third parties',
+      paragraph('The company shares personal data with third parties only with the user’s consent or where the law provides for it.'),
       table(
-        'Personal information provided to third parties',
+        'Personal data shared with third parties',
         ['Recipient', 'Purpose', 'Items', 'Retention'],
         [
           'The partner telecom operator and the user’s own school',
@@ -86,21 +88,21 @@ export const document: LegalDocument = {
       'location',
       '7. Location data',
       paragraph(
-        'For features such as campus guides the company may process the location data of users who have agreed. It is destroyed as soon as the feature has been provided, and users may withdraw consent in their device’s settings at any time.',
+        'For features such as campus guides the company may process the location data of users who have agreed. It is destroyed as soon as the feature has been provided, and users may withdraw their consent in their device’s settings at any time.',
       ),
     ),
     section(
       'children',
       '8. Children under 14',
       paragraph(
-        'Personal information of children under 14 is processed only with the consent of a legal guardian. To confirm it, the company takes the guardian’s phone number and keeps it for that purpose only.',
+        'Personal data of children under 14 is processed only with the consent of a legal guardian. To confirm it, the company collects the guardian’s mobile phone number and, once the consent has been confirmed, keeps it for that purpose only.',
       ),
     ),
     section(
       'cookies',
       '9. Cookies and browser storage',
       paragraph(
-        'Cookies and browser storage remember that you are signed in, your language and your display settings. You may refuse them in your browser; you then stay signed in only until the window is closed.',
+        'The company uses cookies and browser storage to remember that you are logged in, your language and your display settings. You may refuse them in your browser’s settings; you then stay logged in only until the window is closed.',
       ),
     ),
     section(
@@ -112,7 +114,7 @@ export const document: LegalDocument = {
       'rights',
       '11. Your rights',
       paragraph(
-        'Users and legal guardians may at any time ask to see, correct or delete personal information or to stop its processing, and may withdraw consent, in the settings or through the customer centre. Requests are handled without delay.',
+        'Users and legal guardians may at any time ask to see, correct or delete personal data or to stop its processing, and may withdraw consent. Requests to the customer centre are handled without delay.',
       ),
     ),
     section(
@@ -120,20 +122,20 @@ export const document: LegalDocument = {
       '12. Security',
       list(
         'One-way encryption of passwords and encryption in transit',
-        'Least privilege and access records',
-        'Regular checks and training of staff',
+        'Minimal access rights and the keeping of access logs',
+        'Regular checks and staff training',
       ),
     ),
     section(
       'officer',
       '13. Privacy officer',
       paragraph(
-        'Privacy officer: head of the privacy team, Madang Inc., email privacy@madang.example; by phone through the customer centre (weekdays 9:00–18:00 KST).',
+        'The privacy officer is the head of the privacy team of Madang Inc. You can ask by email (privacy@madang.example) or by phone through the customer centre (weekdays 9:00–18:00 KST).',
       ),
     ),
     section(
       'changes',
-      '14. Changes and date',
+      '14. Changes and effective date',
       paragraph('Changes to this policy are announced in the service beforehand.'),
       paragraph('This policy is in force from 30 November 2022 (2022.11.30).'),
     ),

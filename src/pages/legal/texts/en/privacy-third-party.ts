@@ -1,13 +1,13 @@
 import { type LegalDocument, paragraph, section, table } from '../../document.ts';
 
 export const document: LegalDocument = {
-  title: 'Consent to provision of personal information to third parties',
+  title: 'Consent to sharing personal data with third parties',
   sections: [
     section(
       'provision',
-      'What is provided',
+      'What is shared',
       table(
-        'Personal information provided to third parties',
+        'Personal data shared with third parties',
         ['Recipient', 'Purpose', 'Items', 'Retention'],
         [
           'The partner telecom operator and the user’s own school',
@@ -21,7 +21,7 @@ export const document: LegalDocument = {
       'refusal',
       'Your right to refuse',
       paragraph(
-        'You may refuse. As this provision is needed to confirm your school and for partner services, you cannot become a member without it.',
+        'You may refuse. However, this sharing is needed to confirm your school and to provide partner services, so you cannot become a member without consenting to it.',
       ),
     ),
   ],

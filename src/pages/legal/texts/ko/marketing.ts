@@ -12,7 +12,9 @@ export const document: LegalDocument = {
     section(
       'items',
       '이용하는 항목과 기간',
-      paragraph('회사는 이메일, 휴대전화 번호, 닉네임을 동의를 철회하거나 탈퇴할 때까지 이용합니다. 광고 기록은 6개월 동안 보관합니다.'),
+      paragraph(
+        '회사는 이용자가 동의를 철회하거나 탈퇴할 때까지 이메일, 휴대전화 번호, 닉네임을 이용합니다. 광고 기록은 6개월 동안 보관합니다.',
+      ),
     ),
     section(
       'refusal',
