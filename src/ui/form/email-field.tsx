@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { EMAIL_MAX } from '../../../machines/limits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const lowercased = (value: string) => value.replace(/\s/g, '').toLowerCase();
 
 /** LOGIN-2: lowercased. Known to password managers as the user name, and to soft keyboards as an address. */
-export function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'inputMode'>) {
+export const EmailField = memo(function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'inputMode'>) {
   return (
     <TextField
       name="email"
@@ -20,4 +21,4 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'i
       transform={lowercased}
     />
   );
-}
+});

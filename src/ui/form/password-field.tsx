@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../machines/limits.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon, WarningIcon } from '../icons/icons.tsx';
@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
 const RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: digit; required: special;`;
 
 /** Show and hide keep the caret; pasting is never blocked; Caps Lock is pointed out. */
-export function PasswordField({ extra, onKeyDown, onKeyUp, onBlur, ...props }: PasswordFieldProps) {
+export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onKeyUp, onBlur, ...props }: PasswordFieldProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -72,4 +72,4 @@ export function PasswordField({ extra, onKeyDown, onKeyUp, onBlur, ...props }: P
       }
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useMemo, useState } from 'react';
 
 export type FormValues = Record<string, string | boolean>;
 export type FormErrors<V> = { [Name in keyof V]?: string | undefined };
@@ -39,12 +39,16 @@ export interface FormHandle<V extends FormValues> {
   reset: (values?: V) => void;
 }
 
-interface FieldBinding {
+/** The same ones as long as the form lives: a field that has not changed need not be drawn with each letter of another. */
+interface FieldHandlers {
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+interface FieldBinding extends FieldHandlers {
   id: string;
   name: string;
   value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
   error: string | undefined;
 }
 
@@ -57,6 +61,8 @@ interface CheckBinding {
 }
 
 interface FormState<V> {
+  /** What the values were at first, or after a reset. */
+  start: V;
   values: V;
   /** Fields that were edited and left, or all after a submit: they may show what is wrong with them. */
   touched: ReadonlySet<string>;
@@ -68,9 +74,9 @@ interface FormState<V> {
 /** Holds what a person types until it is sent; what they typed is never lost to a failure. */
 export function useForm<V extends FormValues>({ initial, validate, onSubmit, busy = false, serverErrors }: FormOptions<V>): FormHandle<V> {
   const id = useId();
-  const [start, setStart] = useState(initial);
-  const [state, setState] = useState<FormState<V>>({ values: initial, touched: new Set(), failures: {}, focusWish: 0 });
-  const { values, touched, failures, focusWish } = state;
+  const [state, setState] = useState(() => untouched(initial));
+  const { start, values, touched, failures, focusWish } = state;
+  const [handlers] = useState(() => handlersOf(Object.keys(initial) as (keyof V & string)[], setState));
 
   const invalid = useMemo(() => withoutBlanks(validate(values)), [validate, values]);
   const fieldId = (name: string) => `${id}-${name}`;
@@ -80,9 +86,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     if (focusWish > 0) focusFirstInvalid(id);
   }, [focusWish, id]);
 
-  const set = (name: string, value: string | boolean) =>
-    setState((old) => ({ ...old, values: { ...old.values, [name]: value }, failures: { ...old.failures, [name]: undefined } }));
-  const touch = (names: readonly string[]) => setState((old) => ({ ...old, touched: new Set([...old.touched, ...names]) }));
+  const set = (name: string, value: string | boolean) => setState(withValue(name, value));
   const setErrors = (errors: FormErrors<V>) =>
     setState((old) => ({ ...old, failures: withoutBlanks(errors), focusWish: hasAny(errors) ? old.focusWish + 1 : old.focusWish }));
   const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(old.values)), focusWish: old.focusWish + 1 }));
@@ -113,11 +117,8 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
       id: fieldId(name),
       name,
       value: String(values[name]),
-      onChange: (value) => set(name, value),
-      // Passing through an untouched field is no mistake.
-      onBlur: () => {
-        if (values[name] !== start[name]) touch([name]);
-      },
+      onChange: handlers[name].onChange,
+      onBlur: handlers[name].onBlur,
       error: shown(name),
     }),
     check: (name) => ({
@@ -126,19 +127,46 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
       checked: values[name] === true,
       onChange: (checked) => {
         set(name, checked);
-        touch([name]);
+        setState((old) => withTouched(old, [name]));
       },
       error: shown(name),
     }),
     set,
     setErrors,
     revealErrors,
-    reset: (next = start) => {
-      setStart(next);
-      setState({ values: next, touched: new Set(), failures: {}, focusWish: 0 });
-    },
+    reset: (next = start) => setState(untouched(next)),
   };
 }
+
+function handlersOf<V extends FormValues, Name extends keyof V & string>(
+  names: readonly Name[],
+  setState: Dispatch<SetStateAction<FormState<V>>>,
+): Readonly<Record<Name, FieldHandlers>> {
+  const handlers = names.map((name): [string, FieldHandlers] => [
+    name,
+    {
+      onChange: (value) => setState(withValue(name, value)),
+      // Passing through an untouched field is no mistake.
+      onBlur: () => setState((old) => (old.values[name] === old.start[name] ? old : withTouched(old, [name]))),
+    },
+  ]);
+  return Object.fromEntries(handlers) as Record<Name, FieldHandlers>;
+}
+
+const withValue =
+  (name: string, value: string | boolean) =>
+  <V extends FormValues>(old: FormState<V>): FormState<V> => ({
+    ...old,
+    values: { ...old.values, [name]: value },
+    failures: { ...old.failures, [name]: undefined },
+  });
+
+const withTouched = <V>(old: FormState<V>, names: readonly string[]): FormState<V> => ({
+  ...old,
+  touched: new Set([...old.touched, ...names]),
+});
+
+const untouched = <V>(values: V): FormState<V> => ({ start: values, values, touched: new Set(), failures: {}, focusWish: 0 });
 
 /** In the order of the page, whatever the order of the values. */
 function focusFirstInvalid(formId: string): void {
