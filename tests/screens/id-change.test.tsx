@@ -25,12 +25,7 @@ const confirm = () => userEvent.click(button('OK'));
 
 describe('IdChange', () => {
   it.each([
-    [
-      '',
-      'Still needed: 5–20 characters',
-      'Still needed: A different ID',
-      'Still needed: Lowercase letters, digits, underscores, periods',
-    ],
+    ['', 'Still needed: 5–20 characters', 'Still needed: A different ID', 'Still needed: Lowercase letters, digits, underscores, periods'],
     ['min', 'Still needed: 5–20 characters', 'Met: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
     ['한글아이디', 'Met: 5–20 characters', 'Met: A different ID', 'Still needed: Lowercase letters, digits, underscores, periods'],
     ['minji_2024', 'Met: 5–20 characters', 'Still needed: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
