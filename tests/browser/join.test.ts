@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longDate } from '../../src/i18n/long-date.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import {
@@ -64,7 +65,7 @@ test('[AGR-2] [AGR-3] agree-all brings the marketing notice with the date of tod
   await press(person, ($) => $.agreement.submit);
 
   await seeState(page, 'agreement', 'noticingMarketing');
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date());
+  const date = longDate('en', new Date());
   await read(person, ($) => $.agreement.marketingText, { date });
   await press(person, ($) => $.common.back);
   await seeState(page, 'agreement', 'reading');

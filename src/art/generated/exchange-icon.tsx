@@ -1,7 +1,7 @@
 // Written by scripts/art.ts: change the scene in src/art/scenes and run it again.
 const picture = (
   <svg className="art" viewBox="-54 -46 108 108" aria-hidden="true" focusable="false">
-    <g transform="translate(0 5) scale(.8)">
+    <g transform="translate(-6 5) scale(.72)">
       <ellipse cx={45.5} cy={18.8} rx={26} ry={15} fill="var(--art-grass-top)" />
       <path d="M65 20L71 24.7L55.9 33.5L36.4 22.2L30.3 17.5L49.8 28.7Z" fill="var(--art-shadow)" />
       <path d="M30.3 17.5L49.8 28.7L49.8 13.7L30.3 2.5Z" fill="var(--art-lavender-left)" />

@@ -81,7 +81,7 @@ const picture = (
       <use href="#invitation-cloud" transform="translate(-108.2 -27.5) scale(0.8)" />
     </g>
     <g className="art-float art-slower">
-      <use href="#invitation-cloud" transform="translate(212.2 -22.5) scale(0.7)" />
+      <use href="#invitation-cloud" transform="translate(199.2 -22.5) scale(0.7)" />
     </g>
     <path
       d="M165.2 146.3L165.2 148.7L163.8 151.1L161.3 153.1L53 215.6L49.6 217.1L45.5 217.9L41.1 217.9L37 217.1L33.6 215.6L-118 128.1L-120.5 126.1L-121.9 123.7L-121.9 110.4L-120.5 112.8L-118 114.8L33.6 202.3L37 203.8L41.1 204.6L45.5 204.6L49.6 203.8L53 202.3L161.3 139.8L163.8 137.8L165.2 135.4L165.2 133Z"

@@ -29,7 +29,7 @@ export const invitation = (): Picture => {
     viewBox: [-230, -100, 470, 340],
     elements: [
       floating('slowest', place('cloud', 1, 6, 4.6, 0.8)),
-      floating('slower', place('cloud', 8.4, -1.4, 4.4, 0.7)),
+      floating('slower', place('cloud', 8.1, -1.1, 4.4, 0.7)),
       ...island(block(0, 0, 9, 7, 1.4), 1),
       face(topFace(block(3.7, 2.6, 1.7, 4.2, 0)), paint('path', 'top')),
       ...scene.draw(),

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../machines/limits.ts';
 import type { Brand } from '../../api/settings.ts';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -27,12 +29,20 @@ export function Footer({ links, phone, brand, onNavigate, ...preferences }: Foot
           </h2>
           <PhoneLink className={styles.phone} phone={phone} />
           <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
-          <p>{t(($) => $.footer.customerText)}</p>
+          <p>
+            <Sentences>{t(($) => $.footer.customerText)}</Sentences>
+          </p>
         </section>
         <Preferences {...preferences} />
         <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
           <SiteLink href={links.about} data-setting="about" external>
             {t(($) => $.footer.operator)}
+          </SiteLink>
+          <SiteLink href="/campus" onNavigate={onNavigate}>
+            {t(($) => $.header.campus)}
+          </SiteLink>
+          <SiteLink href="/school" onNavigate={onNavigate}>
+            {t(($) => $.header.school)}
           </SiteLink>
           <SiteLink href="/service" onNavigate={onNavigate}>
             {t(($) => $.footer.terms)}
@@ -59,10 +69,23 @@ function Operator({ brand }: Pick<FooterProps, 'brand'>) {
         <span>{t(($) => $.footer.lines.representative)}</span>
         <span>{t(($) => $.footer.lines.registration)}</span>
         <span>{t(($) => $.footer.lines.mailOrder)}</span>
-        <span>{t(($) => $.footer.lines.address)}</span>
+        <span>
+          <Address>{t(($) => $.footer.lines.address)}</Address>
+        </span>
         <span>{t(($) => $.footer.lines.contact)}</span>
       </address>
       <p>{t(($) => $.footer.copyright)}</p>
     </div>
   );
+}
+
+/** A line breaks between its parts, and at no hyphen of a street. */
+function Address({ children }: { children: string }) {
+  const parts = children.split(/(?<=,) /);
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -1,5 +1,6 @@
 import { Avatar, type AvatarProps } from '../../ui/avatar/avatar.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons/icons.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './audience.module.css';
 import type { LandingTexts } from './landing.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,9 @@ export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
               ))}
             </div>
             <h3>{texts[name].title}</h3>
-            <p>{texts[name].text}</p>
+            <p>
+              <Sentences>{texts[name].text}</Sentences>
+            </p>
             {/* biome-ignore lint/a11y/noRedundantRoles: list-style: none takes the list role away in Safari. */}
             <ul role="list" className={styles.spaces}>
               {[texts[name].first, texts[name].second, texts[name].third].map((space) => (
@@ -52,7 +55,9 @@ export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
       </div>
       <p className={styles.note}>
         <InfoIcon size={20} />
-        {texts.note}
+        <span>
+          <Sentences>{texts.note}</Sentences>
+        </span>
       </p>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { LaterArt } from '../../art/later-art.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './introduction.module.css';
 import type { LandingTexts } from './landing.tsx';
 import { Section } from './section.tsx';
@@ -14,7 +15,9 @@ export function Introduction({ texts }: { texts: LandingTexts['introduction'] })
           <LaterArt name={name} className={styles.art} />
           <div className={styles.words}>
             <h3>{texts[name].title}</h3>
-            <p>{texts[name].text}</p>
+            <p>
+              <Sentences>{texts[name].text}</Sentences>
+            </p>
           </div>
         </article>
       ))}

@@ -1,4 +1,5 @@
 import { LaterArt } from '../../art/later-art.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import type { LandingTexts } from './landing.tsx';
 import styles from './reasons.module.css';
 import { Section } from './section.tsx';
@@ -14,7 +15,9 @@ export function Reasons({ texts }: { texts: Pick<LandingTexts, 'reasons' | (type
           <article key={name} className={styles.card} data-reason={name}>
             <div className={styles.words}>
               <h3>{texts[name].title}</h3>
-              <p>{texts[name].text}</p>
+              <p>
+                <Sentences>{texts[name].text}</Sentences>
+              </p>
             </div>
             <LaterArt name={name} className={styles.art} />
           </article>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -20,7 +21,11 @@ export function Section({ title, lead, id, className, children, wide }: SectionP
     <section id={id} className={classes(styles.section, className)} data-later="" aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 id={titleId}>{title}</h2>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <p className={styles.lead}>
+            <Sentences>{lead}</Sentences>
+          </p>
+        )}
         <div className={styles.content}>{children}</div>
       </div>
       {wide}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconProps } from '../../ui/icons/icon.tsx';
 import { HelpIcon, SchoolIcon, UsersIcon } from '../../ui/icons/icons.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
 import { Tile } from '../../ui/layout/tile.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
@@ -29,7 +30,9 @@ export function Support({ links }: { links: SiteLinks }) {
               <Icon size={26} />
             </Tile>
             <b>{texts[name].title}</b>
-            <span className={styles.text}>{texts[name].text}</span>
+            <span className={styles.text}>
+              <Sentences>{texts[name].text}</Sentences>
+            </span>
           </SiteLink>
         ))}
       </div>

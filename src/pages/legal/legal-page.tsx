@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ArrowUpIcon } from '../../ui/icons/icons.tsx';
+import { useSectionInView } from '../section-in-view.ts';
 import styles from './legal-page.module.css';
 import { LegalText } from './legal-text.tsx';
 import { useDocument } from './use-document.ts';
@@ -10,6 +11,7 @@ const TOP = 'legal-top';
 export function LegalPage({ document }: { document: 'serviceTerms' | 'privacyPolicy' }) {
   const { t } = useTranslation();
   const { data } = useDocument(document);
+  const current = useSectionInView(data?.sections.map(({ id }) => id) ?? []);
   const title = data?.title ?? t(($) => $.documents[document]);
   return (
     <div className={styles.page} id={TOP}>
@@ -20,7 +22,9 @@ export function LegalPage({ document }: { document: 'serviceTerms' | 'privacyPol
         <ol>
           {data?.sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>

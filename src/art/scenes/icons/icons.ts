@@ -23,9 +23,12 @@ const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {
     place('person-5', 1.5, 1.75, 0.8, 0.62),
   ],
   classroom: () => [
-    ...screen(-0.2, 0.2, 2.4, 1.7, 0.35, group({ transform: 'scale(.72)' }, drawing.lines)),
-    ...slab(block(1.3, 1.1, 0.7, 0.6, 0.7), 'mint'),
-    place('person-3', 0.7, 1.5, 0, 0.8),
+    group(
+      { transform: 'translate(0 8)' },
+      ...screen(-0.2, 0.2, 2.4, 1.7, 0.35, group({ transform: 'scale(.72)' }, drawing.lines)),
+      ...slab(block(1.3, 1.1, 0.7, 0.6, 0.7), 'mint'),
+      place('person-3', 0.7, 1.5, 0, 0.8),
+    ),
   ],
   study: () => [
     groundShadow(block(0.1, 0.3, 1.8, 1.4, 1)),
@@ -40,7 +43,14 @@ const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {
     ...slab(block(0.3, 0.45, 1.5, 1.15, 0.08, 1.22), 'slate'),
   ],
   fair: () => stall(0.35, 0.35, 'gold'),
-  counselling: () => [...armchair(-0.55, 0.5, 'mint'), ...armchair(1.25, 0.2, 'rose'), ...cylinder(1.1, 1.8, 0, 0.35, 0.4, 'wood')],
+  counselling: () => [
+    group(
+      { transform: 'translate(-3 0)' },
+      ...armchair(-0.55, 0.5, 'mint'),
+      ...armchair(1.25, 0.2, 'rose'),
+      ...cylinder(1.1, 1.8, 0, 0.35, 0.4, 'wood'),
+    ),
+  ],
   gallery: () => {
     const frame = block(0, 0.7, 2.1, 0.2, 1.7, 0.2);
     const hills = [onWall(frame, 'left', 0.18, 0.18, 1, 0.6), onWall(frame, 'left', 0.9, 0.18, 1.02, 0.9)];
@@ -99,7 +109,7 @@ const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {
       ...slab(onTop(house(-0.2, 1.3), 0.12, 0.08), 'wall'),
       ...lightBridge(project(0.7, 1.2, 0.1), project(1.5, 0.2, 0.1)),
     ];
-    return [group({ transform: 'translate(0 5) scale(.8)' }, ...land)];
+    return [group({ transform: 'translate(-6 5) scale(.72)' }, ...land)];
   },
 };
 

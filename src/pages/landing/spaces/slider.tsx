@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LaterArt } from '../../../art/later-art.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
+import { Sentences } from '../../../ui/layout/sentences.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './slider.module.css';
 import { SPACES, slideId } from './space-names.ts';
@@ -59,7 +60,9 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
             <LaterArt name={name} className={styles.art} moving={index === current && !paused} />
             <div className={styles.words}>
               <h3>{texts[name].title}</h3>
-              <p>{texts[name].text}</p>
+              <p>
+                <Sentences>{texts[name].text}</Sentences>
+              </p>
             </div>
           </div>
         ))}

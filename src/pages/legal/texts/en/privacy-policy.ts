@@ -27,7 +27,7 @@ export const document: LegalDocument = {
       '3. Items processed',
       table(
         'Personal data processed',
-        ['Category', 'Items', 'Required'],
+        ['Category', 'Items', 'Requirement'],
         ['Age check', 'Birth date, gender (under 14: the mobile phone number of a legal guardian)', 'Required'],
         ['Login', 'Mobile phone number, email', 'Required'],
         ['Device information', 'IP address, platform, operating system, device model', 'Collected automatically'],

@@ -15,7 +15,7 @@ export const document: LegalDocument = {
       'Article 2 (Definitions)',
       list(
         'Campus service: a service for lectures, study, counselling, events and so on in spaces modelled on a university’s real campus.',
-        'School service: a service that offers the same features to elementary, middle and high schools, fitted to the school.',
+        'School service: a service that offers the same features to primary, middle and high schools, fitted to the school.',
         'User: the universities, schools, education offices and other institutions that use the service under these terms, the people who belong to them, and individual members and guests.',
         'Member: a user who has created an account by email, a social account or the single sign-on of a school.',
         'Guest: a user who uses the service temporarily, without a linked account.',

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** The part of the window, below the header, in which a section is the one that is being read. */
+const READ = '-15% 0px -75%';
+
+/** Id of the section that is being read, for what leads to it. Null above all of them. */
+export function useSectionInView(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = ids.join(' ');
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setCurrent(target.id);
+          else setCurrent((before) => (before === target.id ? null : before));
+        }
+      },
+      { rootMargin: READ },
+    );
+    for (const id of list.split(' ')) {
+      const section = id === '' ? null : document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [list]);
+  return current;
+}
