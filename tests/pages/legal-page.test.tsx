@@ -5,14 +5,31 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LegalPage } from '../../src/pages/legal/legal-page.tsx';
 import { LegalText } from '../../src/pages/legal/legal-text.tsx';
+import { stubIntersections } from './near.ts';
 import { renderPage } from './render-page.tsx';
 
 test('[ROUTE-6] the contents list leads to every section of the text', async () => {
+  stubIntersections();
   const { container } = await renderPage(<LegalPage document="privacyPolicy" />);
   await screen.findByRole('heading', { level: 2, name: '4. Retention' });
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links).toHaveLength(screen.getAllByRole('heading', { level: 2 }).length);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+});
+
+test('[ROUTE-6] the contents list says which section is being read', async () => {
+  const { comeNear } = stubIntersections();
+  const { container } = await renderPage(<LegalPage document="privacyPolicy" />);
+  await screen.findByRole('heading', { level: 2, name: '4. Retention' });
+  const current = () => container.querySelector('[aria-current=location]')?.textContent;
+  expect(current()).toBeUndefined();
+  comeNear(container.querySelector('#retention'));
+  expect(current()).toBe('4. Retention');
+  comeNear(container.querySelector('#rights'));
+  comeNear(container.querySelector('#retention'), false);
+  expect(current()).toBe('11. Your rights');
+  comeNear(container.querySelector('#rights'), false);
+  expect(current()).toBeUndefined();
 });
 
 test('[LEGAL-3] a translation says that it is one, the Korean text does not', async () => {

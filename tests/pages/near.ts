@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** jsdom lays nothing out. Nothing is near the screen until `comeNear` brings all that is observed there. */
-export function stubIntersections(): { comeNear(): void } {
+/** jsdom lays nothing out. Nothing is near the screen until `comeNear` brings what is observed there: all of it, or one; or takes it away. */
+export function stubIntersections(): { comeNear(only?: Element | null, isIntersecting?: boolean): void } {
   const watched = new Map<Element, IntersectionObserverCallback>();
   class Observer {
     readonly #callback: IntersectionObserverCallback;
@@ -21,10 +21,11 @@ export function stubIntersections(): { comeNear(): void } {
     vi.unstubAllGlobals();
   });
   return {
-    comeNear: () =>
+    comeNear: (only, isIntersecting = true) =>
       act(() => {
         for (const [target, callback] of [...watched]) {
-          const entry: Partial<IntersectionObserverEntry> = { target, isIntersecting: true };
+          if (only !== undefined && target !== only) continue;
+          const entry: Partial<IntersectionObserverEntry> = { target, isIntersecting };
           callback([entry as IntersectionObserverEntry], new Observer(callback) as unknown as IntersectionObserver);
         }
       }),
