@@ -35,7 +35,7 @@ export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALER
 
 export type Output = { next: 'joined' | 'linked' | 'choice' } | { next: 'createCharacter'; refused: RefusedField };
 
-export const providerLinkMachine = setup({
+const link = setup({
   types: {} as {
     context: Context;
     events: Event;
@@ -57,6 +57,7 @@ export const providerLinkMachine = setup({
     hasAnswer: ({ context }) => context.answer !== null,
     wasDeclined: ({ context }) => context.refusal !== null && isDeclined(context.refusal),
     wasRefused: ({ context }) => context.refusal !== null,
+    isLogin: ({ context }) => context.joinData !== null && context.nickname !== null,
     isJoin: ({ context }) => context.joinData !== null,
     windowAnswered: (_, { output }: { output: WindowOutput }) => output.outcome === 'answered',
     windowFailed: (_, { output }: { output: WindowOutput }) => output.outcome === 'failed',
@@ -81,7 +82,35 @@ export const providerLinkMachine = setup({
       failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('linkFailed')),
     }),
   },
-}).createMachine({
+});
+
+/** The server makes an account, or signs in to the one that there is: it knows which. */
+const signingUp = link.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'signUp',
+    src: 'signUp',
+    input: ({ context }) => ({
+      joinData: { ...(context.joinData as JoinData), authMethod: methodByCode(context.method).type },
+      credential: { kind: 'provider' as const, method: context.method, ticket: context.ticket ?? '' },
+    }),
+    onDone: [
+      { guard: { type: 'joined', params: ({ event }) => ({ output: event.output }) }, target: 'joined' },
+      {
+        guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
+        target: 'nicknameRefused',
+      },
+      {
+        guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
+        target: 'uvrsIdRefused',
+      },
+      { target: 'alertingFailed', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
+    ],
+    onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
+  },
+});
+
+export const providerLinkMachine = link.createMachine({
   id: 'providerLink',
   description: 'A social or university account is connected, or an account is made with it (SOC-4, SOC-5, SSO-1).',
   context: ({ input }) => ({ ...input, ...sortPageAnswer(input.answer), nickname: null, failure: null }),
@@ -151,35 +180,12 @@ export const providerLinkMachine = setup({
     },
 
     connecting: {
-      description: 'Signed in: the account is connected. Otherwise an account is made with it (SOC-5).',
-      always: [{ guard: 'isJoin', target: 'joining' }, { target: 'settingUp' }],
+      description: 'Signed in: the account is connected. Otherwise its owner is signed in, or an account is made with it (SOC-5).',
+      always: [{ guard: 'isLogin', target: 'loggingIn' }, { guard: 'isJoin', target: 'joining' }, { target: 'settingUp' }],
     },
 
-    joining: {
-      description: 'An account is made with the prepared join data.',
-      tags: 'busy',
-      invoke: {
-        id: 'signUp',
-        src: 'signUp',
-        input: ({ context }) => ({
-          joinData: { ...(context.joinData as JoinData), authMethod: methodByCode(context.method).type },
-          credential: { kind: 'provider' as const, method: context.method, ticket: context.ticket ?? '' },
-        }),
-        onDone: [
-          { guard: { type: 'joined', params: ({ event }) => ({ output: event.output }) }, target: 'joined' },
-          {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
-            target: 'nicknameRefused',
-          },
-          {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
-            target: 'uvrsIdRefused',
-          },
-          { target: 'alertingFailed', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
-        ],
-        onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
-      },
-    },
+    joining: { ...signingUp, description: 'An account is made with the prepared join data.' },
+    loggingIn: { ...signingUp, description: 'The account that somebody has already is signed in to; none is made (API-11).' },
 
     settingUp: {
       description: 'The account becomes another way into this one.',

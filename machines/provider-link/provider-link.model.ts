@@ -60,6 +60,7 @@ export const providerLinkModel = defineModel({
     atProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     checkingProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     joining: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    loggingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     settingUp: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     replacing: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     askingLinked: ['ALERT_CONFIRMED'],
@@ -96,12 +97,17 @@ export const providerLinkModel = defineModel({
       states: 'who is signed in sets up an account, who is not joins with one (SOC-5)',
       holds: ({ context, value }) =>
         context.joinData === null
-          ? value !== 'joining' && value !== 'joined'
+          ? value !== 'joining' && value !== 'loggingIn' && value !== 'joined'
           : value !== 'settingUp' && value !== 'replacing' && value !== 'linked',
     },
     {
+      states: 'who says yes to an account that is there already is signed in to it, and is told so (SOC-4, API-11)',
+      holds: ({ context, value }) =>
+        (value !== 'joining' || context.nickname === null) && (value !== 'loggingIn' || context.nickname !== null),
+    },
+    {
       states: 'what is connected is the ticket that check-user returned, never the provider’s code (SOC-5)',
-      holds: ({ context, value }) => !['joining', 'settingUp', 'replacing'].includes(value) || context.ticket === TICKET,
+      holds: ({ context, value }) => !['joining', 'loggingIn', 'settingUp', 'replacing'].includes(value) || context.ticket === TICKET,
     },
     {
       states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',

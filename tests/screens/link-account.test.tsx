@@ -174,14 +174,22 @@ describe('link account, for a visitor', () => {
     expect(shownState()).toBe('providerLink joining');
   });
 
-  it('[SOC-4] is told whose account it is, and may log in to it', async () => {
+  it('[SOC-4] [API-11] is told whose account it is, and may log in to it: nothing is made', async () => {
     const provider = fakeProvider();
-    const actor = start(VISIT, { provider, check: async () => ({ ticket: 'ticket', nickname: 'Minji' }), join: async () => {} });
+    let answer = () => {};
+    const join = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const actor = start(VISIT, { provider, check: async () => ({ ticket: 'ticket', nickname: 'Minji' }), join });
     await renderScreen(screenOf(actor));
     await userEvent.click(button('Continue with Google'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This Google account is linked to Minji.');
     await userEvent.click(button('Log in to that account'));
+    expect(shownState()).toBe('providerLink loggingIn');
+    expect(screen.getByRole('heading', { name: 'Logging you in' })).toBeDefined();
+    answer();
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'joined' }));
   });
 });

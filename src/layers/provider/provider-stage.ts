@@ -33,12 +33,8 @@ export function useProviderStage(provider: ProviderActor | undefined): ProviderS
   if (flow === undefined) return null;
 
   const { method } = flow.context;
-  const state = BUSY_STATES.find((each) => each === flow.value);
-  if (state !== undefined) {
-    // Whoever has an account already is signed in to it: nothing is made (API-11).
-    const signsIn = state === 'joining' && 'nickname' in flow.context && flow.context.nickname !== null;
-    return { screen: 'busy', flow: flow.machine.id, state, method, awaited: signsIn ? 'loggingIn' : state };
-  }
+  const awaited = BUSY_STATES.find((state) => state === flow.value);
+  if (awaited !== undefined) return { screen: 'busy', flow: flow.machine.id, state: awaited, method, awaited };
 
   if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
   return { screen: place.matches('open') ? 'waiting' : 'blocked', flow: place.machine.id, state: dotted(place.value), method, window };

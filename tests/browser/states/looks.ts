@@ -83,9 +83,9 @@ const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
 const provider = (snapshot: AnyMachineSnapshot): Look =>
   snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
 
-/** A visitor is asked and told other things than who is signed in, once it is known whose account it is. */
-const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
-  value === 'askingLinked' || (value === 'joining' && nickname !== null) ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : [];
+/** A visitor is asked other things than who is signed in. */
+const outcome = ({ value, context: { joinData } }: AnyMachineSnapshot): Look =>
+  value === 'askingLinked' ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : [];
 
 /** The alert has said it when the window closes. */
 const gateway = (snapshot: SnapshotFrom<typeof ssoGatewayMachine>): Look => [
