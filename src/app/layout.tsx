@@ -1,11 +1,12 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { MYROOM } from '../../machines/place.ts';
 import { isGuest, type KnownUser } from '../api/user.ts';
-import type { HeaderType } from '../pages/chrome/navigation.ts';
+import { type HeaderType, SECTIONS } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
 import type { Viewer } from '../pages/chrome/viewer.ts';
+import { useSectionInView } from '../pages/section-in-view.ts';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
@@ -25,11 +26,14 @@ export function Layout({ header }: { header: HeaderType }) {
   const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
   const navigate = useNavigate();
   const [theme, setTheme] = useState(readTheme);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const section = useSectionInView(header === 'MAIN' ? [] : Object.values(SECTIONS), path);
 
   return (
     <>
       <PageFrame
         type={header}
+        current={section === null ? undefined : `#${section}`}
         viewer={headerViewer(user, isUnknown)}
         links={configuration.links}
         phone={configuration.phone}

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 /** The part of the window, below the header, in which a section is the one that is being read. */
 const READ = '-15% 0px -75%';
 
-/** Id of the section that is being read, for what leads to it. Null above all of them. */
-export function useSectionInView(ids: readonly string[]): string | null {
+/** Id of the section that is being read, for what leads to it; null where it is none of these. `page` is another one where the sections are others. */
+export function useSectionInView(ids: readonly string[], page = ''): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const list = ids.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections of the same names.
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -22,6 +23,6 @@ export function useSectionInView(ids: readonly string[]): string | null {
       if (section !== null) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, page]);
   return current;
 }

@@ -162,3 +162,23 @@ test('[LANG-1] [FOOT-1] [STORE-1] a language that was chosen loads the page anew
   await seeSignedOut(person);
   expect(await htmlLanguage(person)).toBe('ko');
 });
+
+test('[HEAD-1] the header says which of its sections is in view, and on the next page too', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.goto('/');
+  await seeSignedOut(person);
+  const current = page.locator('header nav [aria-current]');
+  const goTo = (id: string) => page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  expect(await current.count()).toBe(0);
+  await goTo('campus_reason');
+  await current.getByText(say(($) => $.header.why)).waitFor();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(($) => $.header.campus) })
+    .click();
+  await page.waitForURL('**/campus');
+  await goTo('campus_introduce');
+  await current.getByText(say(($) => $.header.introduction)).waitFor();
+  expect(await current.getAttribute('aria-current')).toBe('location');
+});

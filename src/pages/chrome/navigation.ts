@@ -19,9 +19,12 @@ const outside = (label: NavigationItem['label'], href: string): NavigationItem =
 
 const betweenPages: readonly NavigationItem[] = [within('home', '/'), within('school', '/school'), within('campus', '/campus')];
 
+/** Sections of a landing page that its header leads to. */
+export const SECTIONS = { why: 'campus_reason', introduction: 'campus_introduce' } as const;
+
 const withinPage = (links: SiteLinks): readonly NavigationItem[] => [
-  within('why', '#campus_reason'),
-  within('introduction', '#campus_introduce'),
+  within('why', `#${SECTIONS.why}`),
+  within('introduction', `#${SECTIONS.introduction}`),
   outside('faq', links.faq),
   outside('membership', links.membership),
   outside('partnership', links.partnership),

@@ -1,5 +1,6 @@
 import { LaterArt } from '../../art/later-art.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
+import { SECTIONS } from '../chrome/navigation.ts';
 import styles from './introduction.module.css';
 import type { LandingTexts } from './landing.tsx';
 import { Section } from './section.tsx';
@@ -9,7 +10,7 @@ const ROWS = ['myHome', 'openRooms', 'ownWay'] as const;
 /** What a day on the campus is like (LAND-2): three rows, their pictures on alternating sides. */
 export function Introduction({ texts }: { texts: LandingTexts['introduction'] }) {
   return (
-    <Section id="campus_introduce" title={texts.title} lead={texts.lead} className={styles.band}>
+    <Section id={SECTIONS.introduction} title={texts.title} lead={texts.lead} className={styles.band}>
       {ROWS.map((name) => (
         <article key={name} className={styles.row}>
           <LaterArt name={name} className={styles.art} />

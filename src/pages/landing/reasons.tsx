@@ -1,5 +1,6 @@
 import { LaterArt } from '../../art/later-art.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
+import { SECTIONS } from '../chrome/navigation.ts';
 import type { LandingTexts } from './landing.tsx';
 import styles from './reasons.module.css';
 import { Section } from './section.tsx';
@@ -9,7 +10,7 @@ const REASONS = ['browser', 'replica', 'together', 'safe'] as const;
 /** Why this campus (LAND-2): four cards, each with its picture. */
 export function Reasons({ texts }: { texts: Pick<LandingTexts, 'reasons' | (typeof REASONS)[number]> }) {
   return (
-    <Section id="campus_reason" title={texts.reasons.title} lead={texts.reasons.lead}>
+    <Section id={SECTIONS.why} title={texts.reasons.title} lead={texts.reasons.lead}>
       <div className={styles.cards}>
         {REASONS.map((name) => (
           <article key={name} className={styles.card} data-reason={name}>
