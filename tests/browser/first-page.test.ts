@@ -53,6 +53,21 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   await seeState(page, 'layers', 'popup.welcome');
 });
 
+test.each(['campus', 'school', 'service', 'privacy'])(
+  '[LANG-1] %s has one style in all languages: where a page changes its language, its policy knows no other',
+  async (name) => {
+    const [ko, en, ja] = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const html = await (await fetch(`${app.server.siteUrl}/pages/${language}/${name}.html`)).text();
+        return html.match(/<style>.*?<\/style>/gs);
+      }),
+    );
+    expect(en?.length).toBeGreaterThan(2);
+    expect(ko).toEqual(en);
+    expect(ja).toEqual(en);
+  },
+);
+
 test.each(['/', '/school', '/privacy'])(
   '[LAND-1] [ROUTE-6] %s is soon there as a whole without any hand, and nothing moves for it',
   async (path) => {

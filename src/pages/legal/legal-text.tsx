@@ -86,7 +86,7 @@ function Version() {
   return (
     <p className={styles.version}>
       <span className={styles.chip}>{t(($) => $.documents.effective, { date })}</span>
-      {language !== 'ko' && <span className={styles.translation}>{t(($) => $.documents.translation)}</span>}
+      {language !== 'ko' && <span>{t(($) => $.documents.translation)}</span>}
     </p>
   );
 }
