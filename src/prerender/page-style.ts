@@ -18,9 +18,8 @@ export async function withStyle(html: string, style: string): Promise<string> {
   const all = await usedStyle(html, style);
   if (fold === undefined) return withHeadStyle(html, all);
   const first = await usedStyle(`${html.slice(0, fold)}</main></div></body></html>`, style);
-  const [general] = parted(all);
+  const [general, components] = parted(all);
   const [, componentsOfFirst] = parted(first);
-  const [, components] = parted(all);
   return withHeadStyle(`${html.slice(0, fold)}<style>${components}</style>${html.slice(fold)}`, general + componentsOfFirst);
 }
 
