@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkLoader } from './scripts/vite-chunk-loader.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { callbackPage } from './src/callback/vite-plugin.tsx';
 import { prerender } from './src/prerender/vite-plugin.ts';
@@ -15,6 +16,7 @@ const cascadeOrder: Plugin = {
 
 const inChromium = {
   globalSetup: ['tests/browser/support/build.ts'],
+  setupFiles: ['tests/browser/support/record-failures.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Each worker has a browser: more than two at once only wait for each other.
@@ -26,8 +28,10 @@ const inChromium = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/bare/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
-  plugins: [cascadeOrder, react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
+  plugins: [cascadeOrder, chunkLoader(), react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
   build: {
     // Keeps light-dark() native; Vite's default target rewrites it.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
@@ -43,6 +47,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
+    // `npm run coverage:spec` reads each title in the source, where it was written.
+    includeTaskLocation: true,
     // Vitest would leave a core free for watching.
     maxWorkers: '100%',
     hookTimeout: 60_000,
@@ -50,8 +56,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{api,browser}/**'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{api,browser}/**', ...WHOLE_APPLICATION],
+          setupFiles: ['tests/ui/setup.ts'],
+          // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
+          isolate: false,
+        },
       },
+      // They start the whole application, which runs on when their file has ended.
+      { extends: true, test: { name: 'application', include: [...WHOLE_APPLICATION], setupFiles: ['tests/ui/setup.ts'] } },
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

@@ -1,4 +1,5 @@
 import { agreementModel } from './agreement/agreement.model.ts';
+import { agreementRenewalModel } from './agreement-renewal/agreement-renewal.model.ts';
 import { campusCheckModel } from './campus-check/campus-check.model.ts';
 import { createCharacterModel } from './create-character/create-character.model.ts';
 import { emailLoginModel } from './email-login/email-login.model.ts';
@@ -10,6 +11,7 @@ import { linkAccountModel } from './link-account/link-account.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { logoutModel } from './logout/logout.model.ts';
 import { maintenanceGateModel } from './maintenance-gate/maintenance-gate.model.ts';
+import { newImageModel } from './new-image/new-image.model.ts';
 import { nicknameChangeModel } from './nickname-change/nickname-change.model.ts';
 import { presenceModel } from './presence/presence.model.ts';
 import { profileModel } from './profile/profile.model.ts';
@@ -22,9 +24,10 @@ import { signUpModel } from './sign-up/sign-up.model.ts';
 import { ssoGatewayModel } from './sso-gateway/sso-gateway.model.ts';
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts';
 
-/** Every flow with what it is explored with: tests, paths, the atlas and the inspector read it. The key is the machine's id. */
+/** Every flow with what it is explored with: the tests and the contact sheets (`npm run screens`) read it. The key is the machine's id. */
 export const catalogue = {
   agreement: agreementModel,
+  agreementRenewal: agreementRenewalModel,
   campusCheck: campusCheckModel,
   createCharacter: createCharacterModel,
   emailLogin: emailLoginModel,
@@ -36,6 +39,7 @@ export const catalogue = {
   login: loginModel,
   logout: logoutModel,
   maintenanceGate: maintenanceGateModel,
+  newImage: newImageModel,
   nicknameChange: nicknameChangeModel,
   presence: presenceModel,
   profile: profileModel,

@@ -24,7 +24,7 @@ export const FAILURE_CODES = {
   emailCheckFailed: 'ERR-17',
   codeInvalid: 'ERR-18',
   codeConfirmFailed: 'ERR-19',
-  passwordWrong: 'ERR-20',
+  passwordsDiffer: 'ERR-20',
   passwordInvalid: 'ERR-21',
   resetFailed: 'ERR-22',
   nameChangeFailed: 'ERR-23',
@@ -32,29 +32,27 @@ export const FAILURE_CODES = {
   imageChangeFailed: 'ERR-25',
   accountOpenChangeFailed: 'ERR-26',
   authenticationFailed: 'ERR-27',
-  valueInvalid: 'ERR-28',
+  nicknameInvalid: 'ERR-28',
   sameId: 'ERR-29',
   idInvalid: 'ERR-30',
   fileMissing: 'ERR-31',
   fileTypeWrong: 'ERR-32',
   fileTooLarge: 'ERR-33',
   accountNotFound: 'ERR-34',
-  callbackInvalid: 'ERR-35',
   notAuthenticated: 'ERR-36',
   chunkFailed: 'ERR-37',
   codeNotSent: 'EMAIL-8',
   codeWrong: 'EMAIL-8',
   codeTriesUsed: 'EMAIL-8',
   agreementMissing: 'AGR-2',
+  agreementFailed: 'AGR-5',
+  marketingChangeFailed: 'AGR-5',
   providerTimedOut: 'ERR-12',
   joinFailed: 'JOIN-2',
   guestLoginFailed: 'LOGIN-1',
   nicknameTaken: 'CHAR-2',
-  nicknameInvalid: 'VAL-1',
   idTaken: 'CHAR-2',
   proofExpired: 'EMAIL-7',
-  tooManyRequests: 'API-25',
-  offline: 'API-25',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
@@ -69,6 +67,7 @@ export interface Failure {
 export type Reason =
   | 'accountNotFound'
   | 'accountInUse'
+  | 'signInTooOld'
   | 'emailRegistered'
   | 'emailUnknown'
   | 'credentialsWrong'
@@ -82,6 +81,7 @@ export type Reason =
   | 'idInvalid'
   | 'idTooEarly'
   | 'methodDisabled'
+  | 'consentRequired'
   | 'tooManyRequests'
   | 'unauthorized'
   | 'conflict';
@@ -90,19 +90,36 @@ export type Reason =
 export class PortError extends Error {
   readonly reason: Reason | undefined;
   readonly serverMessage: string | undefined;
+  /** `data` of the refusal as it came, unchecked. */
+  readonly data: unknown;
 
-  constructor(about: { readonly reason?: Reason; readonly serverMessage?: string } = {}) {
+  constructor(about: { readonly reason?: Reason; readonly serverMessage?: string; readonly data?: unknown } = {}) {
     super(about.serverMessage ?? about.reason ?? 'port failed');
     this.name = 'PortError';
     this.reason = about.reason;
     this.serverMessage = about.serverMessage;
+    this.data = about.data;
   }
 }
 
 export const isRefusedFor = (error: unknown, ...reasons: readonly Reason[]): boolean =>
   error instanceof PortError && error.reason !== undefined && reasons.includes(error.reason);
 
-export function failure(code: FailureCode, cause?: unknown): Failure {
-  const serverMessage = cause instanceof PortError ? cause.serverMessage : undefined;
-  return serverMessage === undefined ? { code } : { code, serverMessage: serverMessage.slice(0, SERVER_MESSAGE_MAX) };
+/** A method that was switched off meanwhile is reported as such, whichever call was refused because of it (SSO-2, ERR-3). */
+export const failure = (asked: FailureCode, cause?: unknown): Failure =>
+  inWords(isRefusedFor(cause, 'methodDisabled') ? 'ssoNotSupported' : asked, wordsOf(cause));
+
+/** A failure in the server's own words, where there are some (API-25). */
+export const inWords = (code: FailureCode, serverMessage: string | null | undefined): Failure =>
+  serverMessage == null ? { code } : { code, serverMessage };
+
+/** The server's own words in what an invoked actor has ended with: an error, or an output that hands them on. */
+export function serverMessageIn(event: object): string | undefined {
+  if ('error' in event) return wordsOf(event.error);
+  const output = 'output' in event ? event.output : null;
+  const message = typeof output === 'object' && output !== null && 'serverMessage' in output ? output.serverMessage : undefined;
+  return typeof message === 'string' ? message : undefined;
 }
+
+const wordsOf = (cause: unknown): string | undefined =>
+  cause instanceof PortError ? cause.serverMessage?.slice(0, SERVER_MESSAGE_MAX) : undefined;

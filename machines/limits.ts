@@ -40,6 +40,10 @@ export const NEW_IMAGE_DELAY = 2000;
 
 export const REQUEST_TIMEOUT = 30_000;
 export const CHUNK_TIMEOUT = 120_000;
+/** Seconds that an access token is good for, where neither its answer nor the token itself says it (API-26). */
+export const ACCESS_TOKEN_SECONDS = 600;
+/** A token with less time left than this is refreshed before the page leaves for the 3D host (STORE-1). */
+export const TOKEN_ENDS_SOON = MINUTE;
 /** How long a tab waits for another tab's token refresh before it asks the server itself (REFR-3). */
 export const REFRESH_LOCK_TIMEOUT = 10_000;
 
@@ -56,6 +60,8 @@ export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;
 export const MAINTENANCE_PATIENCE = 3 * SECOND;
 /** An attempt at a provider is worth nothing after this (SOC-2). */
 export const PROVIDER_WINDOW_VALIDITY = 10 * MINUTE;
+/** How old a sign-in at a provider may be when the account that it belongs to is deleted for another one (SOC-6). */
+export const REPLACING_SIGN_IN_MINUTES = 5;
 /** No input for this long, or a hidden page, and a person counts as sleeping (SHELL-6). */
 export const SLEEP_AFTER = 5 * MINUTE;
 /** A server's own message longer than this is cut. */

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../server/start-error.ts';
+import { ALL_LANGUAGES } from '../src/i18n/language.ts';
 import { caddyfile } from './deploy/caddy.ts';
 import { headersFile, redirectsFile } from './deploy/headers-file.ts';
 import { nginxConfig } from './deploy/nginx.ts';
-import { writeMetas } from './deploy/pages.ts';
+import { copyDefaultPages, writeMetas } from './deploy/pages.ts';
 import { readSite } from './deploy/site.ts';
 import { readSurroundings } from './deploy/surroundings.ts';
 
@@ -17,13 +18,14 @@ async function main(): Promise<void> {
   const { env } = process;
   const surroundings = readSurroundings(env);
   const [dist, out] = [env.DIST ?? 'dist', env.DEPLOY ?? 'deploy'];
+  await copyDefaultPages(dist, surroundings.settings.languages ?? ALL_LANGUAGES);
   await writeMetas(dist, surroundings);
   const site = await readSite(dist, surroundings);
   const files = {
     [path.join(out, 'nginx.conf')]: nginxConfig(site, surroundings),
     [path.join(out, 'Caddyfile')]: caddyfile(site, surroundings),
     [path.join(dist, '_headers')]: headersFile(site),
-    [path.join(dist, '_redirects')]: redirectsFile(site),
+    [path.join(dist, '_redirects')]: redirectsFile(site, surroundings),
   };
   await mkdir(out, { recursive: true });
   for (const [file, content] of Object.entries(files)) {

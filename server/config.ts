@@ -1,5 +1,7 @@
+import { ACCESS_TOKEN_SECONDS } from '../machines/limits.ts';
 import { METHODS } from '../machines/methods.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN, type TopLevelDomainLength } from '../machines/values/email.ts';
+import type { TopLevelDomainLength } from '../machines/values/email.ts';
+import { DEFAULTS } from '../src/api/defaults.ts';
 import type { Settings } from '../src/api/settings.ts';
 import { EnvReader } from './env-reader.ts';
 import { PROVIDER_CODES, type ProvidersSettings, providerCodeOf, readProviders } from './providers/settings.ts';
@@ -42,16 +44,21 @@ export interface Config {
   readonly refreshDays: number;
   readonly enabledMethods: readonly number[];
   readonly topLevelDomain: TopLevelDomainLength;
+  /** ROLE-2: email domain to `cmps_code`; a proven email of one makes its owner a student of that university. */
+  readonly schoolEmailDomains: ReadonlyMap<string, string>;
   readonly guestLimitPerHour: number;
   readonly emailCheckLimitPerHour: number;
   readonly links: Readonly<Record<'faq' | 'membership' | 'partnership' | 'inquiry' | 'about', string>>;
   readonly phone: string;
   /** In front of the pages' calls, where it is not this server: `https://api.madang.example/api/v1`. */
   readonly apiBase: string | undefined;
+  /** In front of the paths of profile images, where they are not delivered by this server: `https://images.madang.example` (AVATAR-1). */
+  readonly imageBase: string | undefined;
   /** The parent domain whose subdomains share the access token (STORE-1). */
   readonly cookieDomain: string | undefined;
   readonly films: Settings['films'];
   readonly brand: Settings['brand'];
+  readonly languages: Settings['languages'];
   /** Where the whole site stands instead (SHELL-4). */
   readonly externalSite: string | undefined;
   /** Closed for maintenance: the API answers 503. */
@@ -67,7 +74,7 @@ export interface MaintenanceSettings {
   readonly url: string | undefined;
 }
 
-const SUPPORT = 'https://support.madang.example';
+const UNIVERSITY_CODES = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 
 /**
  * The configuration, from the environment.
@@ -102,24 +109,27 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     mailFrom: read.text('MAIL_FROM', 'Madang <no-reply@madang.example>'),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     trustProxy: read.flag('TRUST_PROXY'),
-    accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', 600, { min: 1, max: 86_400 }),
+    accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', ACCESS_TOKEN_SECONDS, { min: 1, max: 86_400 }),
     refreshDays: read.integer('REFRESH_DAYS', 30, { min: 1, max: 365 }),
     enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
-    topLevelDomain: settings.topLevelDomain ?? DEFAULT_TOP_LEVEL_DOMAIN,
+    topLevelDomain: settings.topLevelDomain ?? DEFAULTS.topLevelDomain,
+    schoolEmailDomains: read.domains('SCHOOL_EMAIL_DOMAINS', UNIVERSITY_CODES),
     guestLimitPerHour: read.integer('GUEST_LIMIT_PER_HOUR', 30, { min: 1, max: 1_000_000 }),
     emailCheckLimitPerHour: read.integer('EMAIL_CHECK_LIMIT_PER_HOUR', 60, { min: 1, max: 1_000_000 }),
     links: {
-      faq: settings.links?.faq ?? `${SUPPORT}/faq`,
-      membership: settings.links?.membership ?? `${SUPPORT}/membership`,
-      partnership: settings.links?.partnership ?? `${SUPPORT}/partnership`,
-      inquiry: settings.links?.inquiry ?? `${SUPPORT}/inquiry`,
-      about: settings.links?.about ?? 'https://about.madang.example',
+      faq: settings.links?.faq ?? DEFAULTS.links.faq,
+      membership: settings.links?.membership ?? DEFAULTS.links.membership,
+      partnership: settings.links?.partnership ?? DEFAULTS.links.partnership,
+      inquiry: settings.links?.inquiry ?? DEFAULTS.links.inquiry,
+      about: settings.links?.about ?? DEFAULTS.links.about,
     },
-    phone: settings.phone ?? '1600-0000',
+    phone: settings.phone ?? DEFAULTS.phone,
     apiBase: settings.apiBase,
+    imageBase: settings.imageBase,
     cookieDomain: settings.cookieDomain,
     films: settings.films,
     brand: settings.brand,
+    languages: settings.languages,
     externalSite: read.webAddress('EXTERNAL_SITE_URL'),
     closed: read.flag('CLOSED'),
     maintenance: readMaintenance(read),

@@ -1,6 +1,7 @@
 import { StartError } from './start-error.ts';
 
 const WEB = ['http:', 'https:'];
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]+$/i;
 
 /** Reads environment variables and remembers what is wrong with them, so that a person hears of every mistake at once. */
 export class EnvReader {
@@ -74,7 +75,7 @@ export class EnvReader {
   /** `madang.example`, of two labels at least: browsers refuse a cookie for all of a top-level domain. */
   domain(name: string): string | undefined {
     const value = this.#value(name);
-    if (value === undefined || /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]+$/i.test(value)) return value;
+    if (value === undefined || DOMAIN.test(value)) return value;
     this.#wrong(name, value, 'a domain such as madang.example');
     return undefined;
   }
@@ -100,6 +101,27 @@ export class EnvReader {
     const items = this.#items(name);
     for (const item of items) if (!known.includes(item)) this.#wrong(name, item, `among ${known.join(', ')}`);
     return items;
+  }
+
+  /** Pairs separated by commas, as in `yonsei.ac.kr=yonsei`: a domain, and one of `known`; a domain stands there once. */
+  domains(name: string, known: readonly string[]): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const item of this.#items(name)) {
+      const [domain = '', value = '', ...rest] = item.split('=').map((part) => part.trim().toLowerCase());
+      if (rest.length > 0 || !DOMAIN.test(domain) || !known.includes(value))
+        this.#wrong(name, item, `a domain and a university, such as campus.ac.kr=${known[0]}; the universities are ${known.join(', ')}`);
+      else if (found.has(domain)) this.mistake(`${name} has "${domain}" twice; a domain belongs to one university.`);
+      else found.set(domain, value);
+    }
+    return found;
+  }
+
+  /** One word out of `known`. */
+  oneOf<Word extends string>(name: string, known: readonly Word[]): Word | undefined {
+    const value = this.#value(name);
+    const found = known.find((word) => word === value);
+    if (value !== undefined && found === undefined) this.#wrong(name, value, `one of ${known.join(', ')}`);
+    return found;
   }
 
   #originOf(name: string, value: string): string | undefined {

@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/i18n/language.ts';
+import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../src/i18n/language.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 
-/** LANG-1: the best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); the default when it names none of them. */
-export function languageOf(header: string | null | undefined): Language {
+/** LANG-1: the best of the offered languages for an `Accept-Language` header (RFC 9110, 12.5.4); the default when it names none of them. */
+export function languageOf(header: string | null | undefined, languages: OfferedLanguages = ALL_LANGUAGES): Language {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -14,8 +14,8 @@ export function languageOf(header: string | null | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const found = LANGUAGES.find((language) => language === tag);
+    const found = languages.offered.find((language) => language === tag);
     if (found !== undefined) return found;
   }
-  return DEFAULT_LANGUAGE;
+  return languages.default;
 }

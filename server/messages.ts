@@ -1,8 +1,12 @@
 import type { ResultName } from '../src/api/result-codes.ts';
 import type { Language } from '../src/i18n/language.ts';
+import { LIMIT_VALUES } from '../src/i18n/limit-values.ts';
 import type { Texts } from './languages.ts';
 
-/** What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong. */
+/**
+ * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong; the other names in braces
+ * are those of `LIMIT_VALUES` (CONST-1).
+ */
 const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   malformed: {
     ko: '요청의 형식이 맞지 않아요. 확인할 곳: {field}',
@@ -24,6 +28,16 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '지금 계정으로는 할 수 없어요.',
     en: 'This cannot be done with the current account.',
     ja: '現在のアカウントではご利用いただけません。',
+  },
+  consentRequired: {
+    ko: '이 서비스로 계속하려면 먼저 동의해 주세요.',
+    en: 'Please agree to continue to this service first.',
+    ja: 'このサービスに進むには、先に同意してください。',
+  },
+  signInTooOld: {
+    ko: '로그인한 지 {replacingMinutes}분이 지났어요. 삭제할 계정으로 다시 로그인해 주세요.',
+    en: 'This sign-in is more than {replacingMinutes} minutes old. Please sign in again to the account that is to be deleted.',
+    ja: 'ログインから{replacingMinutes}分以上経過しています。削除するアカウントでもう一度ログインしてください。',
   },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
@@ -67,9 +81,9 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'ログイン情報が変わりました。もう一度ログインしてください。',
   },
   payloadTooLarge: {
-    ko: '보낸 데이터가 너무 커요. 이미지는 3MB까지 올릴 수 있어요.',
-    en: 'This is too large. An image can have up to 3 MB.',
-    ja: 'データが大きすぎます。画像は3MBまでアップロードできます。',
+    ko: '보낸 데이터가 너무 커요. 이미지는 {megabytes}MB까지 올릴 수 있어요.',
+    en: 'This is too large. An image can have up to {megabytes} MB.',
+    ja: 'データが大きすぎます。画像は{megabytes}MBまでアップロードできます。',
   },
   typeNotSupported: {
     ko: 'jpg 또는 png 이미지만 올릴 수 있어요.',
@@ -102,24 +116,24 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'もう一度本人確認をしてください。',
   },
   nicknameInvalid: {
-    ko: '닉네임은 한글, 영문, 숫자 2~15자로 정해 주세요.',
-    en: 'A nickname has 2 to 15 letters or digits, without spaces.',
-    ja: 'ニックネームは文字と数字で2〜15文字にしてください。',
+    ko: '닉네임은 한글, 영문, 숫자 {nicknameMin}~{nicknameMax}자로 정해 주세요.',
+    en: 'A nickname has {nicknameMin} to {nicknameMax} letters or digits, without spaces.',
+    ja: 'ニックネームは文字と数字で{nicknameMin}〜{nicknameMax}文字にしてください。',
   },
   uvrsIdInvalid: {
-    ko: 'ID는 영문 소문자, 숫자, 밑줄, 마침표 5~20자로 정해 주세요.',
-    en: 'An ID has 5 to 20 lowercase letters, digits, underscores or periods.',
-    ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで5〜20文字にしてください。',
+    ko: 'ID는 영문 소문자, 숫자, 밑줄, 마침표 {idMin}~{idMax}자로 정해 주세요.',
+    en: 'An ID has {idMin} to {idMax} lowercase letters, digits, underscores or periods.',
+    ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで{idMin}〜{idMax}文字にしてください。',
   },
   uvrsIdTooEarly: {
-    ko: 'ID는 30일에 한 번 바꿀 수 있어요.',
-    en: 'An ID can be changed once in 30 days.',
-    ja: 'IDは30日に1回変更できます。',
+    ko: 'ID는 {idChangeDays}일에 한 번 바꿀 수 있어요.',
+    en: 'An ID can be changed once in {idChangeDays} days.',
+    ja: 'IDは{idChangeDays}日に1回変更できます。',
   },
   passwordInvalid: {
-    ko: '비밀번호는 영문 소문자, 숫자, 특수문자를 모두 넣어 8~15자로 정해 주세요.',
-    en: 'A password has 8 to 15 characters, with a lowercase letter, a digit and a special character.',
-    ja: 'パスワードは英小文字、数字、記号をすべて含む8〜15文字にしてください。',
+    ko: '비밀번호는 영문 소문자, 숫자, 특수문자를 모두 넣어 {passwordMin}~{passwordMax}자로 정해 주세요.',
+    en: 'A password has {passwordMin} to {passwordMax} characters, with a lowercase letter, a digit and a special character.',
+    ja: 'パスワードは英小文字、数字、記号をすべて含む{passwordMin}〜{passwordMax}文字にしてください。',
   },
   emailInvalid: {
     ko: '이메일 주소를 정확하게 입력해 주세요.',
@@ -158,5 +172,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
 };
 
-export const messageOf = (result: Exclude<ResultName, 'ok'>, language: Language, field = ''): string =>
-  MESSAGES[result][language].replace('{field}', field);
+export function messageOf(result: Exclude<ResultName, 'ok'>, language: Language, field = ''): string {
+  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field };
+  return MESSAGES[result][language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+}

@@ -12,7 +12,7 @@ import { createCatcher } from './mail/catcher.ts';
 import { createInbox } from './mail/inbox.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
-import { DEMO_CLIENT, demoClient } from './partner/links.ts';
+import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
 import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/settings.ts';
@@ -96,8 +96,8 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   const { id, key = partnerUrl === undefined ? undefined : secrets.partnerKey } = options.config.partner;
   const config: Config = { ...options.config, partner: { id, key } };
   for (const client of registered) await registerClient(db, client);
-  if (partnerUrl === undefined) await forgetClient(db, DEMO_CLIENT);
-  else await registerClient(db, demoClient(partnerUrl, secrets.partner));
+  if (partnerUrl === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
+  else for (const client of demoClients(partnerUrl, secrets.partner)) await registerClient(db, client);
 
   let smtpUrl = config.smtpUrl;
   if (smtpUrl === undefined) {
@@ -109,7 +109,7 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   stack.add({ close: async () => mailer.close() });
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
-  const providers = createProviders({ ...standIns, ...config.providers }, siteUrl);
+  const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
   const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers };
   const stopTidying = keepTidy(deps);
   stack.add({ close: async () => stopTidying() });

@@ -21,6 +21,8 @@ import { UnlessClosed } from './app/unless-closed.tsx';
 import { UnlessCrashed } from './app/unless-crashed.tsx';
 import { loadWebFont } from './app/web-font.ts';
 import { keepArt } from './art/kept-art.tsx';
+import { showNotLoaded } from './boot/not-loaded.ts';
+import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { layerDepth, withLayers } from './ports/layer-depth.ts';
@@ -29,7 +31,7 @@ import { showToast } from './ui/status/status-store.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const preferences = createPreferences();
-  const language = chooseLanguage({ stored: preferences.language(), preferred: navigator.languages });
+  const language = chooseLanguage({ stored: preferences.language(), preferred: navigator.languages, languages: offeredLanguages() });
   const i18n = await startI18n(language);
   // A page that was drawn before has its own title.
   if (window.earlyInput === undefined) document.title = i18n.t(($) => $.common.pageTitle);
@@ -42,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
         i18n.t(($) => $.session.storageRefused),
         'warning',
       ),
+    onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
   });
   const depth = layerDepth();
   const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver: window.earlyInput !== undefined });
@@ -92,4 +95,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-void start(root);
+start(root).catch((error: unknown) => {
+  // Without its texts, or by a defect, the application does not begin: never a blank page (SHELL-8).
+  showNotLoaded();
+  console.error(error);
+});

@@ -1,9 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failure } from '../failures.ts';
-
-export const REQUIRED_ITEMS = ['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'age'] as const;
-export const AGREEMENT_ITEMS = ['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing', 'age'] as const;
-export type AgreementItem = (typeof AGREEMENT_ITEMS)[number];
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from './agreement-items.ts';
 
 export interface Input {
   /** Ticked before a reload (EMAIL-9). */
@@ -26,8 +23,6 @@ export type Event =
   | { type: 'CLOSED' };
 
 export type Output = { next: 'agreed'; marketingAgreed: boolean } | { next: 'back' } | { next: 'closed' };
-
-export const isRequired = (item: AgreementItem): boolean => item !== 'marketing';
 
 const allTicked = (ticked: readonly AgreementItem[]) => ticked.length === AGREEMENT_ITEMS.length;
 const requiredTicked = (ticked: readonly AgreementItem[]) => REQUIRED_ITEMS.every((item) => ticked.includes(item));

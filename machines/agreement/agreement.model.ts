@@ -1,5 +1,6 @@
 import { defineModel } from '../explore/model.ts';
-import { AGREEMENT_ITEMS, agreementMachine, REQUIRED_ITEMS } from './agreement.machine.ts';
+import { agreementMachine } from './agreement.machine.ts';
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from './agreement-items.ts';
 
 export const agreementModel = defineModel({
   machine: agreementMachine,

@@ -1,5 +1,5 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, failure, inWords, isRefusedFor } from '../failures.ts';
 import type { Gender, RefusedField } from '../join-data.ts';
 import { port } from '../port.ts';
 
@@ -9,6 +9,8 @@ export interface Input {
   readonly uvrsId: string;
   readonly gender: Gender | null;
   readonly refused: RefusedField | null;
+  /** What the server said of it (API-25). */
+  readonly serverMessage?: string | null | undefined;
 }
 
 export interface Context {
@@ -17,6 +19,7 @@ export interface Context {
   readonly uvrsId: string;
   readonly gender: Gender | null;
   readonly refused: RefusedField | null;
+  readonly serverMessage?: string | null | undefined;
   readonly nicknameIsSuggested: boolean;
   readonly nicknameFailure: Failure | null;
   readonly uvrsIdFailure: Failure | null;
@@ -59,6 +62,7 @@ export const createCharacterMachine = setup({
     nicknameWasRefused: ({ context }) => context.refused === 'nickname',
     uvrsIdWasRefused: ({ context }) => context.refused === 'uvrsId',
     nicknameTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameTaken'),
+    nicknameInvalid: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameInvalid'),
     uvrsIdTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'idTaken'),
     mayGoOn: and([
       stateIn({ filling: { nickname: 'verified' } }),
@@ -74,12 +78,8 @@ export const createCharacterMachine = setup({
     }),
     keepUvrsId: assign({ uvrsId: (_, { uvrsId }: { uvrsId: string }) => uvrsId, uvrsIdFailure: null }),
     keepGender: assign({ gender: (_, { gender }: { gender: Gender }) => gender }),
-    failNickname: assign({
-      nicknameFailure: (_, { code, cause }: { code: 'nicknameTaken' | 'nicknameCheckFailed'; cause?: unknown }) => failure(code, cause),
-    }),
-    failUvrsId: assign({
-      uvrsIdFailure: (_, { code, cause }: { code: 'idTaken' | 'idCheckFailed'; cause?: unknown }) => failure(code, cause),
-    }),
+    failNickname: assign({ nicknameFailure: (_, failed: Failure) => failed }),
+    failUvrsId: assign({ uvrsIdFailure: (_, failed: Failure) => failed }),
     clearNicknameFailure: assign({ nicknameFailure: null }),
     clearUvrsIdFailure: assign({ uvrsIdFailure: null }),
   },
@@ -116,7 +116,7 @@ export const createCharacterMachine = setup({
                 {
                   guard: 'nicknameWasRefused',
                   target: 'unverified',
-                  actions: { type: 'failNickname', params: { code: 'nicknameTaken' } },
+                  actions: { type: 'failNickname', params: ({ context }) => inWords('nicknameTaken', context.serverMessage) },
                 },
                 { target: 'unverified' },
               ],
@@ -133,7 +133,7 @@ export const createCharacterMachine = setup({
                 },
                 onError: {
                   target: 'unverified',
-                  actions: { type: 'failNickname', params: ({ event }) => ({ code: 'nicknameCheckFailed', cause: event.error }) },
+                  actions: { type: 'failNickname', params: ({ event }) => failure('nicknameCheckFailed', event.error) },
                 },
               },
             },
@@ -148,11 +148,16 @@ export const createCharacterMachine = setup({
                   {
                     guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
                     target: 'unverified',
-                    actions: { type: 'failNickname', params: { code: 'nicknameTaken' } },
+                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameTaken', event.error) },
+                  },
+                  {
+                    guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
+                    target: 'unverified',
+                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameInvalid', event.error) },
                   },
                   {
                     target: 'unverified',
-                    actions: { type: 'failNickname', params: ({ event }) => ({ code: 'nicknameCheckFailed', cause: event.error }) },
+                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameCheckFailed', event.error) },
                   },
                 ],
               },
@@ -173,7 +178,11 @@ export const createCharacterMachine = setup({
             opening: {
               description: 'Was it refused when the account was to be made?',
               always: [
-                { guard: 'uvrsIdWasRefused', target: 'unverified', actions: { type: 'failUvrsId', params: { code: 'idTaken' } } },
+                {
+                  guard: 'uvrsIdWasRefused',
+                  target: 'unverified',
+                  actions: { type: 'failUvrsId', params: ({ context }) => inWords('idTaken', context.serverMessage) },
+                },
                 { target: 'unverified' },
               ],
             },
@@ -189,11 +198,11 @@ export const createCharacterMachine = setup({
                   {
                     guard: { type: 'uvrsIdTaken', params: ({ event }) => ({ error: event.error }) },
                     target: 'unverified',
-                    actions: { type: 'failUvrsId', params: { code: 'idTaken' } },
+                    actions: { type: 'failUvrsId', params: ({ event }) => failure('idTaken', event.error) },
                   },
                   {
                     target: 'unverified',
-                    actions: { type: 'failUvrsId', params: ({ event }) => ({ code: 'idCheckFailed', cause: event.error }) },
+                    actions: { type: 'failUvrsId', params: ({ event }) => failure('idCheckFailed', event.error) },
                   },
                 ],
               },

@@ -29,7 +29,12 @@ export const createCharacterModel = defineModel({
   ],
   outcomes: {
     suggestNickname: [{ done: { nickname: 'Brave Heron' } }, { error: defect }],
-    checkNickname: [{ done: undefined }, { error: refusedFor('nicknameTaken') }, { error: unreachable }],
+    checkNickname: [
+      { done: undefined },
+      { error: refusedFor('nicknameTaken') },
+      { error: refusedFor('nicknameInvalid') },
+      { error: unreachable },
+    ],
     checkUvrsId: [{ done: undefined }, { error: refusedFor('idTaken') }, { error: unreachable }],
   },
   // A value counts while the server compares it and once it is verified; before, it is only what the field shows.

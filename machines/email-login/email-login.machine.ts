@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
 
 export interface Input {
@@ -9,11 +10,14 @@ export interface Input {
 
 export interface Context {
   readonly email: string;
+  /** The person asks this device to remember the email, or did so before (LOGIN-6). */
+  readonly remembersEmail: boolean;
   readonly failure: Failure | null;
 }
 
 export type Event =
-  | { type: 'CREDENTIALS_SUBMITTED'; email: string; password: string }
+  | { type: 'CREDENTIALS_SUBMITTED'; email: string; password: string; rememberEmail: boolean }
+  | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
   | { type: 'RESET_CHOSEN'; email: string }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
@@ -23,30 +27,44 @@ export type Output = { next: 'signedIn' } | { next: 'passwordReset'; email: stri
 export const emailLoginMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
   actors: {
-    /** POST /auth/login/email; stores user and token. */
-    loginByEmail: port<void, { email: string; password: string }>('loginByEmail'),
+    /** Tells at once what this device remembers of the last sign-in. */
+    recallLastWay: fromCallback(() => undefined),
+    /** POST /auth/login/email; stores user and token, and the email on this device if the person asked for it. */
+    loginByEmail: port<void, { email: string; password: string; rememberEmail: boolean }>('loginByEmail'),
   },
   guards: {
     credentialsWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'credentialsWrong'),
   },
   actions: {
+    /** An email that was typed on the way goes before the one that this device remembers. */
+    recallEmail: assign({
+      email: ({ context }, { lastWay }: { lastWay: LastWay | null }) => (context.email === '' ? (lastWay?.email ?? '') : context.email),
+      remembersEmail: (_, { lastWay }: { lastWay: LastWay | null }) => lastWay !== null && lastWay.email !== null,
+    }),
+    keepWish: assign({ remembersEmail: (_, { rememberEmail }: { rememberEmail: boolean }) => rememberEmail }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     fail: assign({ failure: (_, { code, cause }: { code: 'emailLoginFailed' | 'loginFailed'; cause: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'emailLogin',
-  description: 'Sign in with email and password (LOGIN-2, LOGIN-3).',
-  context: ({ input }) => ({ email: input.email, failure: null }),
+  description: 'Sign in with email and password (LOGIN-2, LOGIN-3, LOGIN-6).',
+  context: ({ input }) => ({ email: input.email, remembersEmail: false, failure: null }),
   initial: 'entering',
+  invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     entering: {
       description: 'The person types email and password; a failure of the last try stands above the button.',
       on: {
+        LAST_WAY_KNOWN: { actions: { type: 'recallEmail', params: ({ event }) => ({ lastWay: event.lastWay }) } },
         CREDENTIALS_SUBMITTED: {
           target: 'loggingIn',
-          actions: ['clearFailure', { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
+          actions: [
+            'clearFailure',
+            { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+            { type: 'keepWish', params: ({ event }) => ({ rememberEmail: event.rememberEmail }) },
+          ],
         },
         RESET_CHOSEN: {
           target: 'leavingForReset',
@@ -64,6 +82,7 @@ export const emailLoginMachine = setup({
         input: ({ context, event }) => ({
           email: context.email,
           password: event.type === 'CREDENTIALS_SUBMITTED' ? event.password : '',
+          rememberEmail: context.remembersEmail,
         }),
         onDone: 'signedIn',
         onError: [

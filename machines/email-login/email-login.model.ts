@@ -1,6 +1,7 @@
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import {
+  defect,
   EMAIL,
   endedWell,
   errorOf,
@@ -14,25 +15,47 @@ import {
 } from '../samples.ts';
 import { emailLoginMachine } from './email-login.machine.ts';
 
+const REMEMBERED = 'jun@campus.ac.kr';
+
 export const emailLoginModel = defineModel({
   machine: emailLoginMachine,
   inputs: { fresh: { email: '' }, carriedOver: { email: EMAIL } },
   events: [
-    { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD },
+    { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: false },
+    { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: true },
     { type: 'RESET_CHOSEN', email: EMAIL },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {
+    recallLastWay: [
+      { sends: { type: 'LAST_WAY_KNOWN', lastWay: { method: 'kakao', email: REMEMBERED } } },
+      { sends: { type: 'LAST_WAY_KNOWN', lastWay: null } },
+      { error: defect },
+    ],
     loginByEmail: [{ done: undefined }, { error: refusedFor('credentialsWrong') }, { error: refusedInWords }, { error: unreachable }],
   },
   project: ({ context }) => context,
-  // A second Enter while the server compares sends nothing twice (LOGIN-2).
-  ignores: { loggingIn: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN'] },
+  // What this device remembers is told when the popup opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
+  ignores: { loggingIn: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_WAY_KNOWN'] },
   invariants: [
     {
       states: 'only the server signs in (LOGIN-3)',
       holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginByEmail'),
+    },
+    {
+      states: 'the email is remembered if the person asks for it, and only then (LOGIN-6)',
+      holds: ({ context }, event, before) =>
+        event.type === 'CREDENTIALS_SUBMITTED' && before.matches('entering')
+          ? context.remembersEmail === event.rememberEmail
+          : event.type === 'LAST_WAY_KNOWN' || context.remembersEmail === before.context.remembersEmail,
+    },
+    {
+      states: 'the email that this device remembers is filled in, unless another was typed on the way (LOGIN-6)',
+      holds: ({ context }, event, before) =>
+        event.type !== 'LAST_WAY_KNOWN' ||
+        !before.matches('entering') ||
+        context.email === (before.context.email || (event.lastWay?.email ?? '')),
     },
     {
       states: 'the password is in no context (LOGIN-2)',

@@ -1,5 +1,5 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, type FailureCode, failure, inWords, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../limits.ts';
 import { port } from '../port.ts';
@@ -44,8 +44,10 @@ export type Event =
 
 export type Output =
   | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
+  /** A member linked a further way to sign in (JOIN-5). */
+  | { next: 'added' }
   | { next: 'emailLogin'; email: string }
-  | { next: 'createCharacter'; refused: RefusedField };
+  | { next: 'createCharacter'; refused: RefusedField; serverMessage?: string | undefined };
 
 export const emailVerificationMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
@@ -88,7 +90,7 @@ export const emailVerificationMachine = setup({
   actions: {
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     failJoin: assign({
-      failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('joinFailed')),
+      failure: (_, { output }: { output: SignUpOutput }) => joinFailure(output),
     }),
     clearFailure: assign({ failure: null }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
@@ -289,7 +291,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) },
             target: 'enteringEmail',
-            actions: ['forgetCode', { type: 'fail', params: { code: 'proofExpired' } }],
+            actions: ['forgetCode', { type: 'fail', params: ({ event }) => ({ code: 'proofExpired', cause: event.error }) }],
           },
           {
             target: 'settingPassword',
@@ -311,7 +313,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) },
             target: 'enteringEmail',
-            actions: ['forgetCode', { type: 'fail', params: { code: 'proofExpired' } }],
+            actions: ['forgetCode', { type: 'fail', params: ({ event }) => ({ code: 'proofExpired', cause: event.error }) }],
           },
           {
             target: 'settingPassword',
@@ -345,7 +347,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'joinProofExpired', params: ({ event }) => ({ output: event.output }) },
             target: 'enteringEmail',
-            actions: ['forgetCode', { type: 'fail', params: { code: 'proofExpired' } }],
+            actions: ['forgetCode', { type: 'failJoin', params: ({ event }) => ({ output: event.output }) }],
           },
           { target: 'settingPassword', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
         ],
@@ -365,7 +367,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) },
             target: 'enteringEmail',
-            actions: ['forgetCode', { type: 'fail', params: { code: 'proofExpired' } }],
+            actions: ['forgetCode', { type: 'fail', params: ({ event }) => ({ code: 'proofExpired', cause: event.error }) }],
           },
           {
             target: 'settingPassword',
@@ -386,11 +388,20 @@ export const emailVerificationMachine = setup({
     },
 
     joined: { type: 'final', output: { next: 'joined' } },
-    leavingLinked: { type: 'final', output: { next: 'linked' } },
+    leavingLinked: {
+      type: 'final',
+      output: ({ context }): Output => ({ next: context.purpose.kind === 'setUp' ? 'added' : 'linked' }),
+    },
     leavingForLogin: { type: 'final', output: ({ context }): Output => ({ next: 'emailLogin', email: context.email }) },
     leavingForSignUp: { type: 'final', output: { next: 'signUp' } },
-    nicknameRefused: { type: 'final', output: { next: 'createCharacter', refused: 'nickname' } },
-    uvrsIdRefused: { type: 'final', output: { next: 'createCharacter', refused: 'uvrsId' } },
+    nicknameRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'nickname', serverMessage: serverMessageIn(event) }),
+    },
+    uvrsIdRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'uvrsId', serverMessage: serverMessageIn(event) }),
+    },
     back: { type: 'final', output: { next: 'back' } },
     closed: { type: 'final', output: { next: 'closed' } },
   },
@@ -401,4 +412,9 @@ export const emailVerificationMachine = setup({
 function submission(context: Context, event: { readonly type: string }): { email: string; proof: string; password: string } {
   const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
   return { email: context.email, proof: context.proof ?? '', password };
+}
+
+function joinFailure(output: SignUpOutput): Failure {
+  if (output.outcome === 'proofExpired') return inWords('proofExpired', output.serverMessage);
+  return output.outcome === 'failed' ? output.failure : failure('joinFailed');
 }

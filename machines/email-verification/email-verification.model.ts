@@ -37,6 +37,12 @@ const signUp: readonly SignUpOutput[] = [
 ];
 const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, { error: unreachable }];
 
+const EMAIL_STEP = ['EMAIL_SUBMITTED', 'LOGIN_CHOSEN', 'SIGN_UP_CHOSEN'] as const;
+const CODE_STEP = ['CODE_SUBMITTED', 'RESEND_REQUESTED', 'PASSWORD_STEP_REQUESTED'] as const;
+const PASSWORD_STEP = ['PASSWORD_SUBMITTED'] as const;
+/** A call is under way: only BACK and CLOSED are answered. */
+const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
+
 /** The call that finishes each purpose, by the state that makes it. */
 const FINISHES = { linking: 'link', settingUp: 'setUp', joining: 'join', resetting: 'reset' } as const;
 
@@ -87,17 +93,21 @@ export const emailVerificationModel = defineModel({
   }),
   // A wizard shows one step at a time, and each step's events come from its own screen.
   ignores: {
-    '*': [
-      'EMAIL_SUBMITTED',
-      'CODE_SUBMITTED',
-      'RESEND_REQUESTED',
-      'EMAIL_CHANGE_REQUESTED',
-      'PASSWORD_STEP_REQUESTED',
-      'PASSWORD_SUBMITTED',
-      'LOGIN_CHOSEN',
-      'SIGN_UP_CHOSEN',
-      'SUCCESS_CONFIRMED',
-    ],
+    enteringEmail: [...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
+    checkingEmail: WHILE_BUSY,
+    requestingCode: WHILE_BUSY,
+    codeSent: [...EMAIL_STEP, ...PASSWORD_STEP, 'SUCCESS_CONFIRMED'],
+    // The code that is there is confirmed or replaced first.
+    'codeSent.entry.confirming': ['CODE_SUBMITTED'],
+    'codeSent.resend.coolingDown': ['RESEND_REQUESTED'],
+    'codeSent.resend.requesting': ['RESEND_REQUESTED'],
+    settingPassword: [...EMAIL_STEP, ...CODE_STEP, 'SUCCESS_CONFIRMED'],
+    linking: WHILE_BUSY,
+    settingUp: WHILE_BUSY,
+    joining: WHILE_BUSY,
+    resetting: WHILE_BUSY,
+    linked: [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED'],
+    offeringLogin: ['EMAIL_SUBMITTED', 'SIGN_UP_CHOSEN', ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
   },
   invariants: [
     {

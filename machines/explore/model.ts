@@ -13,7 +13,7 @@ export type Outcome<E = unknown> =
 export interface Invariant<M extends AnyStateMachine = AnyStateMachine> {
   /** A sentence that must be true, with the requirement it shows: it becomes a test's title. */
   readonly states: string;
-  /** Asked of every transition of the graph and of every step of the random walks. */
+  /** Asked of the first snapshot (with the event `xstate.init`, and itself as `before`), of every transition of the graph and of every step of the random walks. */
   holds(after: SnapshotFrom<M>, event: EventFromLogic<M>, before: SnapshotFrom<M>): boolean;
 }
 

@@ -4,6 +4,8 @@ import { type Graph, runningActors } from './graph.ts';
 import type { Model } from './model.ts';
 
 const SHOWN = 6;
+/** The largest part of a model's events that `'*'` may ignore. */
+const ELSEWHERE = 2 / 3;
 
 /** States as they are on together, by their dotted paths; a final machine takes no events. */
 interface Configuration {
@@ -56,7 +58,11 @@ export function totality(model: Model, graphs: readonly Graph[]): string[] {
     return paths.length > 0;
   };
 
-  for (const type of new Set(model.events.map((event) => String(event.type)))) {
+  const types = new Set(model.events.map((event) => String(event.type)));
+  const unchecked = elsewhere.filter((type) => types.has(type));
+  if (unchecked.length > types.size * ELSEWHERE)
+    findings.push(`'*' ignores ${unchecked.length} of ${types.size} events: name the states instead`);
+  for (const type of types) {
     const silent = configurations.filter(({ nodes }) => !names(nodes, type));
     const unexcused = silent.filter(({ nodes }) => !excused(nodes, type));
     if (unexcused.length > 0 && elsewhere.includes(type)) needed.add(`* ${type}`);

@@ -44,6 +44,8 @@ export const imageChangeMachine = setup({
     uploadImage: fromCallback<Event, { fileId: string }>(() => undefined),
     /** GET /auth/info, for the path of the new image. */
     showImage: port<void>('showImage'),
+    /** Waits and reads the profile anew after this flow has ended, and says that the new image is there. */
+    showLater: port<void>('showLater'),
   },
   delays: { newImageDelay: NEW_IMAGE_DELAY },
   guards: {
@@ -115,11 +117,18 @@ export const imageChangeMachine = setup({
       description: 'The new image shows after 2000 ms (PROF-4).',
       tags: 'busy',
       after: { newImageDelay: 'showingImage' },
+      on: { CLOSED: 'leavingEarly' },
     },
     showingImage: {
       description: 'The profile is read anew, and shows the new image.',
       tags: 'busy',
       invoke: { id: 'showImage', src: 'showImage', onDone: 'alertingChanged', onError: 'alertingChanged' },
+      on: { CLOSED: 'leavingEarly' },
+    },
+    leavingEarly: {
+      description: 'The person leaves before the new image shows: it shows all the same, and that is said then (PROF-4).',
+      tags: 'busy',
+      invoke: { id: 'showLater', src: 'showLater', onDone: 'closed', onError: 'closed' },
     },
     alertingChanged: { description: 'An alert: the image is changed (PROF-4).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
     alertingFailed: {

@@ -29,6 +29,7 @@ export const imageChangeModel = defineModel({
       { error: defect },
     ],
     showImage: [{ done: undefined }, { error: unreachable }],
+    showLater: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,
   // A picture is chosen before it is sent, an upload is cancelled while it runs, and an alert is answered first.
@@ -37,6 +38,7 @@ export const imageChangeModel = defineModel({
     uploading: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'ALERT_CONFIRMED'],
     awaitingImage: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
     showingImage: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
+    leavingEarly: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
     alertingChanged: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED'],
     alertingFailed: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED'],
   },
@@ -77,6 +79,13 @@ export const imageChangeModel = defineModel({
       holds: (after, event, before) =>
         (!after.matches('alertingChanged') || before.matches('alertingChanged') || before.matches('showingImage')) &&
         (!after.matches('awaitingImage') || before.matches('awaitingImage') || event.type === 'UPLOADED'),
+    },
+    {
+      states: 'a person who leaves between the upload and the new image does not lose it: it is shown later (PROF-4)',
+      holds: (after, event, before) =>
+        event.type !== 'CLOSED' ||
+        !(before.matches('awaitingImage') || before.matches('showingImage')) ||
+        (after.matches('leavingEarly') && after.children.showLater !== undefined),
     },
     {
       states: 'an upload begins at nothing, whatever the last one had reached (POP-3)',

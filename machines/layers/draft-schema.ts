@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGREEMENT_ITEMS } from '../agreement/agreement.machine.ts';
+import { AGREEMENT_ITEMS } from '../agreement/agreement-items.ts';
 import { EMAIL_MAX } from '../limits.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AgreementItem } from '../agreement/agreement.machine.ts';
+import type { AgreementItem } from '../agreement/agreement-items.ts';
 import type { JoinData } from '../join-data.ts';
 import type { layersMachine } from './layers.machine.ts';
 
@@ -44,6 +44,10 @@ export function draftOf(layers: SnapshotFrom<typeof layersMachine>): Draft | nul
       if (verification === undefined) return null;
       return { ...empty, popup, email: verification.email, code: verification.code, proof: verification.proof };
     }
+    // Until the person has arrived, what the last reload interrupted waits for them.
+    case 'checkingTexts':
+    case 'agreementRenewal':
+      return context.draft;
     default:
       return null;
   }

@@ -19,8 +19,10 @@ export const layersMachine = layersSetup.createMachine({
     marketingAgreed: null,
     joinData: null,
     refused: null,
+    refusal: null,
     email: '',
     guestPushed: false,
+    due: [],
   }),
   type: 'parallel',
   states: {
@@ -44,7 +46,7 @@ export const layersMachine = layersSetup.createMachine({
         PLACE_REQUESTED: [
           {
             guard: 'isSignedIn',
-            target: '.enteringWorld',
+            target: '.refreshingToken',
             actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
           },
           {
@@ -66,16 +68,56 @@ export const layersMachine = layersSetup.createMachine({
       states: {
         awaitingViewer: {
           description: 'Nobody knows yet who looks at the page; nothing is open (SHELL-1).',
-          always: { guard: 'isSignedIn', target: 'arriving' },
+          always: { guard: 'isSignedIn', target: 'checkingTexts' },
           on: {
-            VIEWER_CHANGED: { target: 'arriving', actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
+            VIEWER_CHANGED: { target: 'checkingTexts', actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
+          },
+        },
+
+        checkingTexts: {
+          description: 'Has the person to agree to anything before they go on? A visitor has not, nor who comes from a partner (AGR-5).',
+          tags: 'busy',
+          always: { guard: 'isNotAsked', target: 'arriving' },
+          invoke: {
+            id: 'readDueItems',
+            src: 'readDueItems',
+            onDone: [
+              {
+                guard: { type: 'areDue', params: ({ event }) => ({ items: event.output }) },
+                target: 'agreementRenewal',
+                actions: { type: 'keepDue', params: ({ event }) => ({ items: event.output }) },
+              },
+              { target: 'arriving' },
+            ],
+            // What is due now is due at the next sign-in, too.
+            onError: 'arriving',
+          },
+          on: {
+            PLACE_REQUESTED: { actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) } },
+          },
+        },
+
+        agreementRenewal: {
+          description: 'Texts that changed or were never agreed to: agree, or log out; nothing else opens meanwhile (AGR-5).',
+          invoke: {
+            id: 'agreementRenewal',
+            src: 'agreementRenewal',
+            input: ({ context }) => ({ due: context.due }),
+            onDone: [{ guard: 'hasPlace', target: 'refreshingToken' }, { target: 'arriving' }],
+            onError: 'arriving',
+          },
+          exit: 'closeDocument',
+          on: {
+            OPEN: {},
+            PLACE_REQUESTED: { actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) } },
+            VIEWER_CHANGED: arrivesWhenSignedIn(),
           },
         },
 
         arriving: {
           description: 'What comes first: a requested place, a wizard that a reload interrupted, the push of a guest, or nothing.',
           always: [
-            { guard: 'mayEnterPlace', target: 'enteringWorld' },
+            { guard: 'mayEnterPlace', target: 'refreshingToken' },
             { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
             { guard: resumes('agreement'), target: 'agreement' },
             { guard: resumes('createCharacter'), target: 'createCharacter', actions: 'takeUpDraft' },
@@ -179,6 +221,8 @@ export const layersMachine = layersSetup.createMachine({
             onDone: [
               { guard: leads('joined'), target: 'joined' },
               { guard: leads('linked'), target: 'joined' },
+              { guard: leads('added'), target: 'openingMyProfile' },
+              { guard: leads('back'), target: 'openingMyProfile' },
               { guard: leads('linkByEmail'), target: 'openingLinkByEmail', actions: 'dropProvider' },
               {
                 guard: leads('createCharacter'),
@@ -190,7 +234,15 @@ export const layersMachine = layersSetup.createMachine({
             onError: 'closed',
           },
           exit: ['dropDraft', 'dropResumed'],
-          on: { OPEN: closesOn('linkAccount') },
+          on: {
+            OPEN: closesOn('linkAccount'),
+            METHODS_CHANGED: {
+              actions: [
+                { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+                { type: 'tellLinkAccountOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              ],
+            },
+          },
         },
 
         openingLinkByEmail: {
@@ -212,6 +264,7 @@ export const layersMachine = layersSetup.createMachine({
             onDone: [
               { guard: leads('joined'), target: 'joined' },
               { guard: leads('linked'), target: 'linked' },
+              { guard: leads('added'), target: 'openingMyProfile' },
               {
                 guard: leads('emailLogin'),
                 target: 'emailLogin',
@@ -276,7 +329,16 @@ export const layersMachine = layersSetup.createMachine({
             onError: 'closed',
           },
           exit: 'dropResumed',
-          on: { OPEN: closesOn('login'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+          on: {
+            OPEN: closesOn('login'),
+            VIEWER_CHANGED: arrivesWhenSignedIn(),
+            METHODS_CHANGED: {
+              actions: [
+                { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+                { type: 'tellLoginOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              ],
+            },
+          },
         },
 
         emailLogin: {
@@ -303,12 +365,33 @@ export const layersMachine = layersSetup.createMachine({
 
         signedIn: {
           description: 'Signed in just now: on to the requested place, if there is one (LOGIN-3).',
-          always: [{ guard: 'hasPlace', target: 'enteringWorld' }, { target: 'awaitingViewer' }],
+          always: [{ guard: 'hasPlace', target: 'leavingForWorld' }, { target: 'awaitingViewer' }],
         },
 
         joined: {
           description: 'An account of one’s own just now: on to the room or the requested place, unless a partner waits (JOIN-2, SOC-5).',
-          always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'enteringWorld' }],
+          always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'leavingForWorld' }],
+        },
+
+        leavingForWorld: {
+          description: 'Is an agreement due from the person who signed in or linked just now, before they leave for the 3D host? (AGR-5)',
+          tags: 'busy',
+          invoke: {
+            id: 'readDueBeforeLeaving',
+            src: 'readDueItems',
+            onDone: [
+              {
+                guard: { type: 'areDue', params: ({ event }) => ({ items: event.output }) },
+                target: 'agreementRenewal',
+                actions: ['choosePlace', { type: 'keepDue', params: ({ event }) => ({ items: event.output }) }],
+              },
+              { target: 'refreshingToken' },
+            ],
+            onError: 'refreshingToken',
+          },
+          on: {
+            PLACE_REQUESTED: { actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) } },
+          },
         },
 
         linked: {
@@ -353,6 +436,43 @@ export const layersMachine = layersSetup.createMachine({
           on: { OPEN: closesOn('myProfile') },
         },
 
+        refreshingToken: {
+          description:
+            'Before the page leaves for the 3D host, a token that has run out or soon will is refreshed (STORE-1, LOGIN-3, JOIN-2); a session that has ended leads to sign-in, and the place is kept (SHELL-2).',
+          tags: 'busy',
+          entry: ['choosePlace', 'dropResumed'],
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: [
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => event.output },
+                target: 'login',
+                actions: 'becomeVisitor',
+              },
+              { target: 'enteringWorld' },
+            ],
+            onError: 'alertingToken',
+          },
+          on: {
+            CLOSED: 'closed',
+            // The session ends while it is refreshed: what the refresh answers says where to go on.
+            VIEWER_CHANGED: [
+              {
+                guard: { type: 'signsOut', params: ({ event }) => ({ viewer: event.viewer }) },
+                actions: [{ type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) }, 'forgetSignUp'],
+              },
+              { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
+            ],
+          },
+        },
+
+        alertingToken: {
+          description: 'An alert: the server could not be asked for a new token; try again? (REFR-2, API-25)',
+          tags: 'alert',
+          on: { RETRY_CHOSEN: 'refreshingToken', ALERT_CONFIRMED: 'closed' },
+        },
+
         enteringWorld: {
           description: 'The page leaves for the 3D host: the requested place, or one’s own room (JOIN-2, LOGIN-3, ROUTE-8).',
           tags: 'busy',
@@ -380,7 +500,7 @@ export const layersMachine = layersSetup.createMachine({
       on: {
         DOCUMENT_OPENED: [
           // A document belongs to the popup that offers it, and closes with it.
-          { guard: not(or([stateIn({ popup: 'agreement' }), stateIn({ popup: 'myProfile' })])) },
+          { guard: not(or([stateIn({ popup: 'agreement' }), stateIn({ popup: 'agreementRenewal' }), stateIn({ popup: 'myProfile' })])) },
           ...DOCUMENTS.map((document) => ({ guard: names(document), target: `.${document}` })),
         ],
         DOCUMENT_CLOSED: '.closed',

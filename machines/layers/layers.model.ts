@@ -1,3 +1,4 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import { defineModel } from '../explore/model.ts';
 import type { JoinData } from '../join-data.ts';
 import type { Place } from '../place.ts';
@@ -7,6 +8,7 @@ import {
   ENABLED_METHODS,
   enabledWithout,
   endedWell,
+  failed,
   GUEST,
   JOIN_DATA,
   MEMBER,
@@ -15,8 +17,9 @@ import {
   PROVIDER_ANSWER,
   SENT_CODE,
   TICKET,
+  unreachable,
 } from '../samples.ts';
-import { isSignedIn, VISITOR } from '../viewer.ts';
+import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
 import type { Draft } from './draft.ts';
 import { DOCUMENTS, POPUPS, type PopupName } from './layer-names.ts';
 import { layersMachine } from './layers.machine.ts';
@@ -46,12 +49,16 @@ const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
   myProfile: ['login'],
 };
 
+/** The popups that offer documents. */
+const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
+
 /** Where a person who has just signed in is taken on from; a popup that somebody signed in can use stays open. */
 const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'agreement', 'passwordReset', 'login', 'emailLogin'];
 
 /** Popups with a flow of their own, by the id of its actor. */
 const FLOWS: readonly string[] = [
   'agreement',
+  'agreementRenewal',
   'createCharacter',
   'linkAccount',
   'linkByEmail',
@@ -87,6 +94,7 @@ export const layersModel = defineModel({
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'LOGIN_CHOSEN' },
     { type: 'ALERT_CONFIRMED' },
+    { type: 'RETRY_CHOSEN' },
     { type: 'PLACE_REQUESTED', place: LIBRARY },
     { type: 'METHODS_CHANGED', enabledMethods: enabledWithout('facebook') },
     { type: 'VIEWER_CHANGED', viewer: VISITOR },
@@ -97,6 +105,9 @@ export const layersModel = defineModel({
   ],
   outcomes: {
     agreement: ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
+    readDueItems: ends([], ['serviceTerms']),
+    readDueBeforeLeaving: ends([], ['serviceTerms']),
+    agreementRenewal: ends({ next: 'agreed' }),
     prepareJoin: ends(JOIN_DATA),
     createCharacter: ends(
       { next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' },
@@ -106,14 +117,17 @@ export const layersModel = defineModel({
     linkAccount: ends(
       { next: 'joined' },
       { next: 'linked' },
+      { next: 'added' },
       { next: 'linkByEmail' },
       { next: 'createCharacter', refused: null },
       { next: 'createCharacter', refused: 'nickname' },
+      ENDS_BACK,
       ENDS_CLOSED,
     ),
     linkByEmail: ends(
       { next: 'joined' },
       { next: 'linked' },
+      { next: 'added' },
       { next: 'emailLogin', email: EMAIL },
       { next: 'createCharacter', refused: 'nickname' },
       ENDS_BACK,
@@ -131,6 +145,7 @@ export const layersModel = defineModel({
     emailLogin: ends({ next: 'signedIn' }, { next: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
     nicknameChange: ends({ next: 'changed' }, ENDS_BACK, ENDS_CLOSED),
     profile: ends({ next: 'nicknameChange' }, { next: 'linkAccount' }, ENDS_CLOSED),
+    refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterWorld: ends(undefined),
   },
   project: ({ context }) => ({
@@ -138,14 +153,14 @@ export const layersModel = defineModel({
     draft: context.draft?.popup ?? null,
     resumed: context.resumed?.purpose ?? null,
     // Where a partner waits nobody is taken to a place, and a guest is pushed however often.
-    ...(context.ssoMode ? {} : { place: context.place, guestPushed: context.guestPushed }),
+    ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
     // Of a sign-up, only who is not signed in has a use.
     ...(isSignedIn(context.viewer)
       ? {}
       : { joins: context.joinData !== null, agreed: context.marketingAgreed !== null, provider: context.provider !== null }),
   }),
   // Each belongs to a popup that says it itself: its buttons, its Escape. The flows that are machines of their own close themselves.
-  ignores: { '*': ['CLOSED', 'SIGN_UP_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED'] },
+  ignores: { '*': ['CLOSED', 'SIGN_UP_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'] },
   home: (snapshot) => snapshot.matches({ popup: 'closed' }),
   invariants: [
     {
@@ -161,30 +176,62 @@ export const layersModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'OPEN' ||
         event.popup === before.value.popup ||
+        before.value.popup === 'agreementRenewal' ||
         [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
     },
     {
       states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
       holds: (after, event, before) =>
         event.type !== 'DOCUMENT_OPENED' ||
-        !(before.matches({ popup: 'agreement' }) || before.matches({ popup: 'myProfile' })) ||
+        !OFFERS_DOCUMENTS.includes(before.value.popup) ||
         after.value.document === (event.document === before.value.document ? 'closed' : event.document),
     },
     {
       states: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
-      holds: ({ value }) => value.document === 'closed' || value.popup === 'agreement' || value.popup === 'myProfile',
+      holds: ({ value }) => value.document === 'closed' || OFFERS_DOCUMENTS.includes(value.popup),
+    },
+    {
+      states: 'who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
+      holds: (after, event, { value, context }) =>
+        event.type !== 'VIEWER_CHANGED' ||
+        !isSignedIn(event.viewer) ||
+        context.ssoMode ||
+        !(SIGNING_IN.includes(value.popup) || value.popup === 'agreementRenewal') ||
+        after.value.popup === 'checkingTexts',
+    },
+    {
+      states: 'what is due is asked for before anything else (AGR-5)',
+      holds: ({ value, children }, event) =>
+        dueIn(event).length === 0 ||
+        (value.popup === 'agreementRenewal' && children.agreementRenewal?.getSnapshot().context.due === dueIn(event)),
+    },
+    {
+      states: 'only agreeing leads on from what is due, or another person, or none, who is signed in (AGR-5)',
+      holds: (after, event, before) =>
+        before.value.popup !== 'agreementRenewal' ||
+        after.value.popup === 'agreementRenewal' ||
+        endedWell(event, 'agreementRenewal') ||
+        failed(event, 'agreementRenewal') ||
+        event.type === 'VIEWER_CHANGED',
+    },
+    {
+      states: 'where a partner waits nothing is asked for between signing in and the partner (GW-2)',
+      holds: ({ value, context }) => !context.ssoMode || !['checkingTexts', 'leavingForWorld', 'agreementRenewal'].includes(value.popup),
     },
     {
       states: 'a guest who arrives is pushed into linkAccount (POP-4)',
-      holds: (after, event, { value, context }) =>
-        event.type !== 'VIEWER_CHANGED' ||
-        event.viewer.kind !== 'guest' ||
-        !SIGNING_IN.includes(value.popup) ||
-        context.guestPushed ||
-        (context.place !== null && !context.ssoMode) ||
-        context.resumed !== null ||
-        canResume({ ...context, viewer: event.viewer }) ||
-        after.value.popup === 'linkAccount',
+      holds: (after, event, before) => {
+        const { context } = before;
+        const viewer = arrivalOf(event, before);
+        return (
+          viewer?.kind !== 'guest' ||
+          context.guestPushed ||
+          (context.place !== null && !context.ssoMode) ||
+          context.resumed !== null ||
+          canResume({ ...context, viewer }) ||
+          after.value.popup === 'linkAccount'
+        );
+      },
     },
     {
       states: 'a guest is pushed once at most, unless a partner waits (POP-4, JOIN-4)',
@@ -193,7 +240,7 @@ export const layersModel = defineModel({
         before.context.resumed !== null ||
         after.value.popup !== 'linkAccount' ||
         before.value.popup === 'linkAccount' ||
-        !(event.type === 'VIEWER_CHANGED' && isSignedIn(event.viewer)) ||
+        !isSignedIn(arrivalOf(event, before) ?? VISITOR) ||
         !before.context.guestPushed,
     },
     {
@@ -202,17 +249,35 @@ export const layersModel = defineModel({
     },
     {
       states: 'a requested place is entered as soon as somebody is signed in (SHELL-2, LOGIN-3)',
-      holds: (after, event, { value, context }) => {
-        const arrives = event.type === 'VIEWER_CHANGED' && isSignedIn(event.viewer) && SIGNING_IN.includes(value.popup);
+      holds: (after, event, before) => {
+        const { context } = before;
+        if (context.place === null || context.ssoMode) return true;
+        const arrives = isSignedIn(arrivalOf(event, before) ?? VISITOR);
         const signsIn = nextOf(event, 'login') === 'signedIn' || nextOf(event, 'emailLogin') === 'signedIn';
-        return !(arrives || signsIn) || context.place === null || context.ssoMode || after.value.popup === 'enteringWorld';
+        return (!arrives || after.value.popup === 'refreshingToken') && (!signsIn || after.value.popup === 'leavingForWorld');
       },
     },
     {
-      states: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
+      states: 'the page leaves for the 3D host only after the token was checked (STORE-1, LOGIN-3, JOIN-2)',
+      holds: (after, event, before) =>
+        after.value.popup !== 'enteringWorld' || before.value.popup === 'enteringWorld' || sessionAfter(event) === 'alive',
+    },
+    {
+      states: 'a session that has ended leads to sign-in, and the place is kept (SHELL-2, REFR-2)',
       holds: ({ value, context }, event) =>
+        sessionAfter(event) !== 'ended' || (value.popup === 'login' && context.place !== null && !isSignedIn(context.viewer)),
+    },
+    {
+      states: 'a token that could not be refreshed is said, and the place is kept for another try (REFR-2, API-25)',
+      holds: ({ value, context }, event) => !failed(event, 'refreshToken') || (value.popup === 'alertingToken' && context.place !== null),
+    },
+    {
+      states: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
+      holds: ({ value, context }, event, before) =>
         event.type !== 'PLACE_REQUESTED' ||
         context.viewer.kind !== 'visitor' ||
+        // Signed in just now, though the session has not said yet who it is.
+        ['leavingForWorld', 'agreementRenewal'].includes(before.value.popup) ||
         (value.popup === 'welcome' && context.place === event.place),
     },
     {
@@ -220,7 +285,24 @@ export const layersModel = defineModel({
       holds: (after, event) =>
         after.context.ssoMode ||
         !(['joined', 'linked'].includes(String(nextOf(event, 'linkAccount'))) || nextOf(event, 'linkByEmail') === 'joined') ||
-        after.value.popup === 'enteringWorld',
+        after.value.popup === 'leavingForWorld',
+    },
+    {
+      states: 'a member who linked a further way, or goes back without, is at the profile again (JOIN-5)',
+      holds: (after, event) =>
+        !(
+          nextOf(event, 'linkAccount') === 'added' ||
+          nextOf(event, 'linkAccount') === 'back' ||
+          nextOf(event, 'linkByEmail') === 'added'
+        ) || after.value.popup === (isSignedIn(after.context.viewer) ? 'myProfile' : 'login'),
+    },
+    {
+      states:
+        'a person who leaves for the 3D host and owes no agreement enters it, and one who owes one does after agreeing (JOIN-2, AGR-5)',
+      holds: (after, event, before) =>
+        before.value.popup !== 'leavingForWorld' ||
+        !(endedWell(event, 'readDueBeforeLeaving') || failed(event, 'readDueBeforeLeaving')) ||
+        (dueIn(event).length > 0 ? after.context.place !== null : after.value.popup === 'refreshingToken'),
     },
     {
       states: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
@@ -228,16 +310,22 @@ export const layersModel = defineModel({
         event.type !== 'VIEWER_CHANGED' ||
         isSignedIn(event.viewer) ||
         !isSignedIn(before.context.viewer) ||
+        before.value.popup === 'refreshingToken' ||
         (value.popup === 'closed' && context.place === null),
     },
     {
       states: 'what was interrupted by a reload is open again (EMAIL-9)',
-      holds: (after, event, { value, context }) =>
-        event.type !== 'VIEWER_CHANGED' ||
-        value.popup !== 'awaitingViewer' ||
-        !canResume({ ...context, viewer: event.viewer }) ||
-        (context.place !== null && isSignedIn(event.viewer)) ||
-        after.value.popup === context.draft?.popup,
+      holds: (after, event, before) => {
+        const { context } = before;
+        const viewer = arrivalOf(event, before);
+        return (
+          viewer === null ||
+          !canResume({ ...context, viewer }) ||
+          // Who signed in just now leaves for a place, whether or not the session has said already who it is.
+          (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
+          after.value.popup === context.draft?.popup
+        );
+      },
     },
     {
       states: 'nobody joins before they agreed, whichever popup they came from (AGR-2, VAL-7)',
@@ -269,8 +357,8 @@ export const layersModel = defineModel({
       states: 'after a partner’s sign-in nobody leaves for the 3D host, unless they ask for a place there and then (JOIN-2, GW-2)',
       holds: (after, event, before) =>
         !after.context.ssoMode ||
-        after.value.popup !== 'enteringWorld' ||
-        before.value.popup === 'enteringWorld' ||
+        after.value.popup !== 'refreshingToken' ||
+        ['refreshingToken', 'alertingToken'].includes(before.value.popup) ||
         event.type === 'PLACE_REQUESTED',
     },
     {
@@ -329,7 +417,30 @@ function runningFlows(children: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(children).filter((id) => children[id] !== undefined && FLOWS.includes(id));
 }
 
+/** The viewer that arrives by this event: known, with nothing left to agree to. Null if none arrives by it. */
+function arrivalOf(event: EventFrom<typeof layersMachine>, before: SnapshotFrom<typeof layersMachine>): Viewer | null {
+  const { value, context } = before;
+  if (event.type === 'VIEWER_CHANGED') {
+    if (!isSignedIn(event.viewer)) return value.popup === 'awaitingViewer' ? event.viewer : null;
+    return context.ssoMode && SIGNING_IN.includes(value.popup) ? event.viewer : null;
+  }
+  const asked = endedWell(event, 'readDueItems') || failed(event, 'readDueItems');
+  const agreed = endedWell(event, 'agreementRenewal') || failed(event, 'agreementRenewal');
+  return (asked && dueIn(event).length === 0) || agreed ? context.viewer : null;
+}
+
+/** What was just said to be due. */
+function dueIn(event: { readonly type: string }): readonly unknown[] {
+  return endedWell(event, 'readDueItems') || endedWell(event, 'readDueBeforeLeaving') ? (outputOf(event) as readonly unknown[]) : [];
+}
+
 /** Where the flow with this id has just led to. */
 function nextOf(event: { readonly type: string }, id: string): unknown {
   return endedWell(event, id) ? (outputOf(event) as { next: unknown }).next : undefined;
+}
+
+/** What checking the token has just found. */
+function sessionAfter(event: { readonly type: string }): 'alive' | 'ended' | null {
+  if (!endedWell(event, 'refreshToken')) return null;
+  return (outputOf(event) as { signedIn: boolean }).signedIn ? 'alive' : 'ended';
 }

@@ -1,5 +1,7 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { type Output as AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
+import type { AgreementItem } from '../agreement/agreement-items.ts';
+import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
 import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
 import { type Output as EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
 import { emailVerificationMachine, type Output as VerificationOutput } from '../email-verification/email-verification.machine.ts';
@@ -8,11 +10,11 @@ import { type ChosenProvider, type Output as LinkOutput, linkAccountMachine } fr
 import { type Output as LoginOutput, loginMachine } from '../login/login.machine.ts';
 import { methodByCode } from '../methods.ts';
 import { type Output as NicknameOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
-import type { Place } from '../place.ts';
+import { MYROOM, type Place } from '../place.ts';
 import { port } from '../port.ts';
 import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
-import { isSignedIn, type Viewer } from '../viewer.ts';
+import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
 import type { Draft } from './draft.ts';
 import type { DocumentName, PopupName } from './layer-names.ts';
 import { type Context, canResume, type Event, type Input, linkPurpose } from './layers.types.ts';
@@ -20,6 +22,7 @@ import { type Context, canResume, type Event, type Input, linkPurpose } from './
 /** How the flow of any popup may end. */
 export type AnyOutput =
   | AgreementOutput
+  | RenewalOutput
   | CharacterOutput
   | EmailLoginOutput
   | VerificationOutput
@@ -37,6 +40,7 @@ export const layersSetup = setup({
     tags: 'busy' | 'alert';
     children: {
       agreement: 'agreement';
+      agreementRenewal: 'agreementRenewal';
       createCharacter: 'createCharacter';
       linkAccount: 'linkAccount';
       linkByEmail: 'emailVerification';
@@ -49,6 +53,7 @@ export const layersSetup = setup({
   },
   actors: {
     agreement: agreementMachine,
+    agreementRenewal: agreementRenewalMachine,
     createCharacter: createCharacterMachine,
     linkAccount: linkAccountMachine,
     emailVerification: emailVerificationMachine,
@@ -58,6 +63,10 @@ export const layersSetup = setup({
     profile: profileMachine,
     /** Guest join data with a random nickname in the language of the page (AGR-4). */
     prepareJoin: port<JoinData>('prepareJoin'),
+    /** Refreshes a token that has run out or soon will; `signedIn` is false when no session is left. */
+    refreshToken: port<{ signedIn: boolean }>('refreshToken'),
+    /** The items that the server says are due for who is signed in; it may answer with what is known of the user (AGR-5). */
+    readDueItems: port<readonly AgreementItem[]>('readDueItems'),
     /** Leaves for the 3D host; ends when the person comes back to this page. */
     enterWorld: port<void, { place: Place }>('enterWorld'),
   },
@@ -72,18 +81,25 @@ export const layersSetup = setup({
     mustAgree: ({ context }) => !isSignedIn(context.viewer) && context.joinData !== null && context.marketingAgreed === null,
     resumesProvider: ({ context }, { purpose }: { purpose: ProviderPurpose }) => context.resumed?.purpose === purpose,
     isSsoMode: ({ context }) => context.ssoMode,
+    /** A visitor has agreed to nothing yet; where a partner waits, the partner's page comes first (GW-2). */
+    isNotAsked: ({ context }) => !isSignedIn(context.viewer) || context.ssoMode,
+    areDue: (_, { items }: { items: readonly AgreementItem[] }) => items.length > 0,
     /** While a partner waits, nobody is taken to the 3D host (JOIN-2). */
     hasPlace: ({ context }) => context.place !== null && !context.ssoMode,
     mayEnterPlace: ({ context }) => context.place !== null && !context.ssoMode && isSignedIn(context.viewer),
     guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
     partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => isSignedIn(context.viewer) && !isSignedIn(viewer),
   },
   actions: {
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
     keepPlace: assign({ place: (_, { place }: { place: Place }) => place }),
+    keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
     forgetPlace: assign({ place: null }),
+    choosePlace: assign({ place: ({ context }) => context.place ?? MYROOM }),
+    becomeVisitor: assign({ viewer: VISITOR }),
     keepConsent: assign({
       marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.next === 'agreed' && output.marketingAgreed,
     }),
@@ -96,12 +112,14 @@ export const layersSetup = setup({
     /** Where the server refused a field, the join goes on afterwards with the same account of a provider's; otherwise the person chooses anew. */
     keepRefusal: assign({
       refused: (_, { output }: { output: AnyOutput }) => refusalIn(output),
+      refusal: (_, { output }) => ('serverMessage' in output ? (output.serverMessage ?? null) : null),
       provider: ({ context }, { output }) => (refusalIn(output) === null ? null : context.provider),
     }),
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
     keepCharacter: assign({
       joinData: ({ context }, { output }: { output: CharacterOutput }) => withCharacter(context.joinData, output),
       refused: null,
+      refusal: null,
     }),
     takeUpDraft: assign({
       joinData: ({ context }) => context.draft?.joinData ?? null,
@@ -112,9 +130,17 @@ export const layersSetup = setup({
     dropResumed: assign({ resumed: null }),
     dropProvider: assign({ provider: null }),
     keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
+    tellLoginOfMethods: sendTo('login', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      type: 'METHODS_CHANGED' as const,
+      enabledMethods,
+    })),
+    tellLinkAccountOfMethods: sendTo('linkAccount', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      type: 'METHODS_CHANGED' as const,
+      enabledMethods,
+    })),
     keepProvider: assign({ provider: (_, { output }: { output: LoginOutput }) => providerIn(output) }),
     forgetConsent: assign({ marketingAgreed: null }),
-    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, provider: null }),
+    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, refusal: null, provider: null }),
     forgetEmail: assign({ email: '' }),
     markGuestPushed: assign({ guestPushed: true }),
     closeDocument: raise({ type: 'DOCUMENT_CLOSED' }),

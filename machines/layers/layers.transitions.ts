@@ -25,7 +25,7 @@ export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'c
 export function arrivesWhenSignedIn() {
   return {
     guard: { type: 'signsIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
-    target: 'arriving',
+    target: 'checkingTexts',
     actions: { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
   };
 }

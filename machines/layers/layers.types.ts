@@ -1,3 +1,4 @@
+import type { AgreementItem } from '../agreement/agreement-items.ts';
 import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
 import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.machine.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
@@ -42,10 +43,14 @@ export interface Context {
   readonly marketingAgreed: boolean | null;
   readonly joinData: JoinData | null;
   readonly refused: RefusedField | null;
+  /** What the server said of it (API-25). */
+  readonly refusal: string | null;
   /** Carried from popup to popup, so that nobody types it twice. */
   readonly email: string;
   /** Guests are pushed into linkAccount once per page load (POP-4). */
   readonly guestPushed: boolean;
+  /** What the person who has just arrived has to agree to first (AGR-5). */
+  readonly due: readonly AgreementItem[];
 }
 
 export type Event =
@@ -54,6 +59,7 @@ export type Event =
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'ALERT_CONFIRMED' }
+  | { type: 'RETRY_CHOSEN' }
   | { type: 'PLACE_REQUESTED'; place: Place }
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
@@ -61,11 +67,12 @@ export type Event =
   | { type: 'DOCUMENT_CLOSED' };
 
 /** What `createCharacter` starts from: the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ joinData, refused }: Context): CharacterInput => ({
+export const characterInput = ({ joinData, refused, refusal }: Context): CharacterInput => ({
   nickname: joinData?.nickname ?? '',
   uvrsId: joinData?.uvrsId ?? '',
   gender: joinData?.gender ?? null,
   refused,
+  serverMessage: refusal,
 });
 
 /** Whose email is proven, and for what (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */

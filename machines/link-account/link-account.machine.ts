@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { type Failure, type FailureCode, failure, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
 import { isOffered, type MethodCode } from '../methods.ts';
 import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
@@ -27,6 +27,8 @@ export interface ChosenProvider {
 
 export interface Context extends Input {
   readonly failure: Failure | null;
+  /** The way to sign in that a member has just linked (JOIN-5). */
+  readonly added: MethodCode | null;
 }
 
 export type Event =
@@ -35,13 +37,18 @@ export type Event =
   /** Social or university. */
   | { type: 'METHOD_CHOSEN'; method: MethodCode }
   | { type: 'CUSTOMISE_CHOSEN' }
+  /** The server named other methods while this was open. */
+  | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'ALERT_CONFIRMED' }
+  | { type: 'BACK' }
   | { type: 'CLOSED' };
 
 export type Output =
   | { next: 'joined' | 'linked' }
+  /** A member linked a further way to sign in, or goes back without (JOIN-5). */
+  | { next: 'added' | 'back' }
   | { next: 'linkByEmail' }
-  | { next: 'createCharacter'; refused: RefusedField | null }
+  | { next: 'createCharacter'; refused: RefusedField | null; serverMessage?: string | undefined }
   | { next: 'closed' };
 
 export const linkAccountMachine = setup({
@@ -56,12 +63,17 @@ export const linkAccountMachine = setup({
   actors: { signUp: signUpMachine, providerLink: providerLinkMachine },
   guards: {
     nothingToLink: ({ context }) => context.joinData === null && !isSignedIn(context.viewer),
+    /** A member comes from the profile, and goes back there (JOIN-5). */
+    isMember: ({ context }) => context.viewer.kind === 'member',
     isJoining: ({ context }) => !isSignedIn(context.viewer),
     lacksMethod: ({ context }) => !isSignedIn(context.viewer) && context.joinData?.authMethod == null,
     hasProvider: ({ context }) => context.provider !== null,
     mayUseProvider: ({ context: { provider, enabledMethods } }) => provider !== null && isOffered(provider.method, enabledMethods),
     mayClose: ({ context }) => !context.mustLink,
+    losesProvider: ({ context: { provider } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
+      provider !== null && !isOffered(provider.method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
+    addsWay: ({ context }, { output }: { output: ProviderOutput }) => context.viewer.kind === 'member' && output.next === 'linked',
     providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['next'] }) => output.next === to,
     providerRefusedFor: (_, { output, field }: { output: ProviderOutput; field: RefusedField }) =>
       output.next === 'createCharacter' && output.refused === field,
@@ -75,16 +87,22 @@ export const linkAccountMachine = setup({
     }),
     keepProvider: assign({ provider: (_, { method }: { method: MethodCode }) => ({ method, ticket: null, answer: null }) }),
     forgetProvider: assign({ provider: null }),
+    keepAdded: assign({ added: (_, { output }: { output: ProviderOutput }) => (output.next === 'linked' ? output.method : null) }),
+    keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
     fail: assign({ failure: (_, { code }: { code: FailureCode }) => failure(code) }),
     failJoining: assign({ failure: failure('joinFailed') }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'linkAccount',
-  description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-3).',
-  context: ({ input }) => ({ ...input, failure: null }),
+  description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-5).',
+  context: ({ input }) => ({ ...input, failure: null, added: null }),
   initial: 'opening',
-  on: { CLOSED: { guard: 'mayClose', target: '.closed' } },
+  on: {
+    CLOSED: { guard: 'mayClose', target: '.closed' },
+    BACK: { guard: 'isMember', target: '.back' },
+    METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+  },
   states: {
     opening: {
       description: 'Is there anything to join or to link with?',
@@ -138,6 +156,11 @@ export const linkAccountMachine = setup({
             target: 'joined',
           },
           {
+            guard: { type: 'addsWay', params: ({ event }) => ({ output: event.output }) },
+            target: 'alertingAdded',
+            actions: { type: 'keepAdded', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
             guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'linked' as const }) },
             target: 'linked',
           },
@@ -154,6 +177,17 @@ export const linkAccountMachine = setup({
         onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'linkFailed' } } },
       },
       on: {
+        METHODS_CHANGED: [
+          {
+            guard: { type: 'losesProvider', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+            target: 'alertingNotSupported',
+            actions: [
+              { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              { type: 'fail', params: { code: 'ssoNotSupported' } },
+            ],
+          },
+          { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+        ],
         GUEST_CHOSEN: [
           { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
           { guard: 'isJoining', target: 'joiningAsGuest' },
@@ -213,10 +247,24 @@ export const linkAccountMachine = setup({
       on: { ALERT_CONFIRMED: 'choosing' },
     },
 
+    alertingAdded: {
+      description: 'An alert: a member can sign in by this account from now on, too (JOIN-5).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
+    },
+
     joined: { type: 'final', output: { next: 'joined' } },
     linked: { type: 'final', output: { next: 'linked' } },
-    nicknameRefused: { type: 'final', output: { next: 'createCharacter', refused: 'nickname' } },
-    uvrsIdRefused: { type: 'final', output: { next: 'createCharacter', refused: 'uvrsId' } },
+    nicknameRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'nickname', serverMessage: serverMessageIn(event) }),
+    },
+    uvrsIdRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'uvrsId', serverMessage: serverMessageIn(event) }),
+    },
+    added: { type: 'final', output: { next: 'added' } },
+    back: { type: 'final', output: { next: 'back' } },
     leavingForCharacter: { type: 'final', output: { next: 'createCharacter', refused: null } },
     leavingForEmail: { type: 'final', output: { next: 'linkByEmail' } },
     closed: { type: 'final', output: { next: 'closed' } },

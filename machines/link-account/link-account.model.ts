@@ -19,11 +19,13 @@ const signUp: readonly SignUpOutput[] = [
 
 const providerLink: readonly ProviderOutput[] = [
   { next: 'joined' },
-  { next: 'linked' },
+  { next: 'linked', method: 'kakao' },
   { next: 'choice' },
   { next: 'createCharacter', refused: 'nickname' },
   { next: 'createCharacter', refused: 'uvrsId' },
 ];
+
+const withoutKakao = enabledWithout('kakao');
 
 /** The server has switched Facebook off. */
 const visitor: Input = {
@@ -54,14 +56,21 @@ export const linkAccountModel = defineModel({
     { type: 'METHOD_CHOSEN', method: 'kakao' },
     { type: 'METHOD_CHOSEN', method: 'facebook' },
     { type: 'CUSTOMISE_CHOSEN' },
+    { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
     { type: 'ALERT_CONFIRMED' },
+    { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {
     signUp: [...signUp.map((done) => ({ done })), { error: defect }],
     providerLink: [...providerLink.map((done) => ({ done })), { error: defect }],
   },
-  project: ({ context }) => ({ provider: context.provider, failure: context.failure }),
+  project: ({ context }) => ({
+    provider: context.provider,
+    failure: context.failure,
+    added: context.added,
+    kakao: context.enabledMethods !== withoutKakao,
+  }),
   // An alert is answered before the choice, and while an account is made there is nothing to choose.
   ignores: {
     choosing: ['ALERT_CONFIRMED'],
@@ -70,6 +79,7 @@ export const linkAccountModel = defineModel({
     alertingDataInvalid: [...CHOICES],
     alertingNoAuthInfo: [...CHOICES],
     alertingNotSupported: [...CHOICES],
+    alertingAdded: [...CHOICES],
   },
   invariants: [
     {
@@ -104,11 +114,33 @@ export const linkAccountModel = defineModel({
         providerEnd(event)?.next === 'joined',
     },
     {
+      states: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
+      holds: (after, event) =>
+        providerEnd(event)?.next !== 'linked' ||
+        (after.context.viewer.kind === 'member'
+          ? after.matches('alertingAdded') && after.context.added === 'kakao'
+          : after.output?.next === 'linked'),
+    },
+    {
+      states: 'only a member goes back from here (JOIN-5)',
+      holds: (after, event, before) =>
+        event.type !== 'BACK' || after.matches('back') === (before.context.viewer.kind === 'member' && before.status === 'active'),
+    },
+    {
       states: 'a refused field is handed on by its name (CHAR-2)',
       holds: ({ output }, event) => {
         const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
         return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.field);
       },
+    },
+    {
+      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      holds: (after, event, before) =>
+        event.type !== 'METHODS_CHANGED' ||
+        !before.matches('withProvider') ||
+        (before.context.provider?.method === 'kakao'
+          ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
+          : after.matches('withProvider')),
     },
     {
       states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
+import type { LastWay } from '../last-way.ts';
 import { isOffered, type MethodCode } from '../methods.ts';
 import { port } from '../port.ts';
 import { type Output as ProviderOutput, providerLoginMachine } from '../provider-login/provider-login.machine.ts';
@@ -14,6 +15,8 @@ export interface Input {
 
 export interface Context {
   readonly enabledMethods: readonly number[];
+  /** Used last on this device, and offered first (LOGIN-6); null where none is known, or where it is not offered any more (METHOD-2). */
+  readonly lastMethod: MethodCode | null;
   readonly method: MethodCode | null;
   readonly answer: PageAnswer | null;
   readonly failure: Failure | null;
@@ -22,9 +25,13 @@ export interface Context {
 export type Event =
   | { type: 'GUEST_CHOSEN' }
   | { type: 'EMAIL_CHOSEN' }
+  | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
+  | { type: 'LAST_METHOD_FORGOTTEN' }
   /** Social or university. */
   | { type: 'METHOD_CHOSEN'; method: MethodCode }
   | { type: 'SIGN_UP_CHOSEN' }
+  /** The server named other methods while this was open. */
+  | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
@@ -46,31 +53,54 @@ export const loginMachine = setup({
     /** POST /auth/login; stores user and token. */
     loginAsGuest: port<void>('loginAsGuest'),
     providerLogin: providerLoginMachine,
+    /** Tells at once which way was used last on this device. */
+    recallLastWay: fromCallback(() => undefined),
+    /** Removes from this device which way was used last, and the email with it. */
+    forgetLastWay: port<void>('forgetLastWay'),
   },
   guards: {
     isResumed: ({ context }) => context.answer !== null,
     mayResume: ({ context: { answer, method, enabledMethods } }) => answer !== null && method !== null && isOffered(method, enabledMethods),
+    losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
+      method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
     signedIn: (_, { output }: { output: ProviderOutput }) => output.next === 'signedIn',
     signsUp: (_, { output }: { output: ProviderOutput }) => output.next === 'signUp',
   },
   actions: {
     keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null }),
+    keepMethods: assign(({ context: { lastMethod } }, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      enabledMethods,
+      lastMethod: lastMethod !== null && isOffered(lastMethod, enabledMethods) ? lastMethod : null,
+    })),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ answer: null }),
+    keepLastMethod: assign({
+      lastMethod: ({ context }, { lastWay }: { lastWay: LastWay | null }) =>
+        lastWay !== null && isOffered(lastWay.method, context.enabledMethods) ? lastWay.method : null,
+    }),
+    forgetLastMethod: assign({ lastMethod: null }),
   },
 }).createMachine({
   id: 'login',
-  description: 'The person chooses how to sign in (LOGIN-1, LOGIN-4, LOGIN-5).',
+  description: 'The person chooses how to sign in (LOGIN-1, LOGIN-4, LOGIN-5, LOGIN-6).',
   context: ({ input }) => ({
     enabledMethods: input.enabledMethods,
+    lastMethod: null,
     method: input.resumed?.method ?? null,
     answer: input.resumed?.answer ?? null,
     failure: null,
   }),
   initial: 'opening',
-  on: { CLOSED: '.closed', BACK: '.back' },
+  // Where nothing is known, the popup is the same without the mark.
+  invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
+  on: {
+    CLOSED: '.closed',
+    BACK: '.back',
+    LAST_WAY_KNOWN: { actions: { type: 'keepLastMethod', params: ({ event }) => ({ lastWay: event.lastWay }) } },
+    METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+  },
   states: {
     opening: {
       description: 'Did a provider answer by this very page?',
@@ -91,6 +121,7 @@ export const loginMachine = setup({
         GUEST_CHOSEN: { target: 'loggingInAsGuest', actions: 'clearFailure' },
         EMAIL_CHOSEN: 'leavingForEmail',
         SIGN_UP_CHOSEN: 'leavingForSignUp',
+        LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
         METHOD_CHOSEN: [
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
@@ -117,9 +148,21 @@ export const loginMachine = setup({
       },
       exit: 'forgetAnswer',
       on: {
+        METHODS_CHANGED: [
+          {
+            guard: { type: 'losesProvider', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+            target: 'alertingNotSupported',
+            actions: [
+              { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              { type: 'fail', params: { code: 'ssoNotSupported' } },
+            ],
+          },
+          { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+        ],
         GUEST_CHOSEN: 'loggingInAsGuest',
         EMAIL_CHOSEN: 'leavingForEmail',
         SIGN_UP_CHOSEN: 'leavingForSignUp',
+        LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
         METHOD_CHOSEN: [
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
@@ -130,6 +173,12 @@ export const loginMachine = setup({
           { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
         ],
       },
+    },
+
+    forgettingLastMethod: {
+      description: 'This device forgets which way was used last (LOGIN-6).',
+      entry: 'forgetLastMethod',
+      invoke: { id: 'forgetLastWay', src: 'forgetLastWay', onDone: 'choosing', onError: 'choosing' },
     },
 
     loggingInAsGuest: {

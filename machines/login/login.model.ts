@@ -1,11 +1,31 @@
 import { defineModel } from '../explore/model.ts';
-import { isOffered } from '../methods.ts';
+import type { LastWay } from '../last-way.ts';
+import { isOffered, methodByCode } from '../methods.ts';
 import type { Output as ProviderOutput } from '../provider-login/provider-login.machine.ts';
-import { defect, enabledWithout, endedWell, failed, outputOf, PROVIDER_ANSWER, refusedInWords, TICKET, unreachable } from '../samples.ts';
+import {
+  defect,
+  EMAIL,
+  enabledWithout,
+  endedWell,
+  failed,
+  outputOf,
+  PROVIDER_ANSWER,
+  refusedInWords,
+  TICKET,
+  unreachable,
+} from '../samples.ts';
 import { loginMachine } from './login.machine.ts';
 
 /** The server has switched Facebook off. */
 const enabledMethods = enabledWithout('facebook');
+const withoutKakao = enabledMethods.filter((type) => type !== methodByCode('kakao').type);
+
+/** A social account, a university, and a method that the server has switched off. */
+const LAST_WAYS: readonly LastWay[] = [
+  { method: 'kakao', email: EMAIL },
+  { method: 'yonsei', email: null },
+  { method: 'facebook', email: null },
+];
 
 const provider: readonly ProviderOutput[] = [{ next: 'signedIn' }, { next: 'choice' }, { next: 'signUp', method: 'kakao', ticket: TICKET }];
 
@@ -23,21 +43,32 @@ export const loginModel = defineModel({
     { type: 'METHOD_CHOSEN', method: 'yonsei' },
     { type: 'METHOD_CHOSEN', method: 'facebook' },
     { type: 'SIGN_UP_CHOSEN' },
+    { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
+    { type: 'LAST_METHOD_FORGOTTEN' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {
     loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
+    recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
+    forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: [...provider.map((done) => ({ done })), { error: defect }],
   },
-  project: ({ context: { method, answer, failure } }) => ({ method, answer, failure }),
+  project: ({ context: { enabledMethods, method, answer, failure, lastMethod } }) => ({
+    kakao: enabledMethods !== withoutKakao,
+    method,
+    answer,
+    failure,
+    lastMethod,
+  }),
   // One way at a time: the others wait until the server has answered or the alert is confirmed.
   ignores: {
     choosing: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
-    loggingInAsGuest: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
-    alertingNotSupported: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN'],
+    forgettingLastMethod: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
+    loggingInAsGuest: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
+    alertingNotSupported: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN'],
   },
   invariants: [
     {
@@ -52,11 +83,35 @@ export const loginModel = defineModel({
     {
       states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
       holds: (after, event) =>
-        (!after.matches('withProvider') || isOffered(after.context.method ?? 'mobile', enabledMethods)) &&
+        (!after.matches('withProvider') || isOffered(after.context.method ?? 'mobile', after.context.enabledMethods)) &&
         (event.type !== 'METHOD_CHOSEN' ||
-          isOffered(event.method, enabledMethods) ||
+          isOffered(event.method, after.context.enabledMethods) ||
           !after.can({ type: 'ALERT_CONFIRMED' }) ||
           after.context.failure?.code === 'ssoNotSupported'),
+    },
+    {
+      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      holds: (after, event, before) =>
+        event.type !== 'METHODS_CHANGED' ||
+        !before.matches('withProvider') ||
+        (before.context.method === 'kakao'
+          ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
+          : after.matches('withProvider')),
+    },
+    {
+      states: 'the method that was used last is offered only if the server offers it (LOGIN-6, METHOD-2)',
+      holds: ({ context: { lastMethod, enabledMethods } }) => lastMethod === null || isOffered(lastMethod, enabledMethods),
+    },
+    {
+      states: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',
+      holds: (after, event, before) =>
+        event.type !== 'LAST_METHOD_FORGOTTEN' ||
+        !(before.matches('choosing') || before.matches('withProvider')) ||
+        (after.matches('forgettingLastMethod') && after.context.lastMethod === null),
+    },
+    {
+      states: 'the email that this device remembers is not in the popup of all ways: it never says whose account it is (LOGIN-6)',
+      holds: ({ context }) => !JSON.stringify(context).includes(EMAIL),
     },
     {
       states: 'the provider that was chosen last is the one that is asked (SOC-1)',

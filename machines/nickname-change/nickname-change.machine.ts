@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 
 export interface Context {
+  /** What was submitted last. */
+  readonly nickname: string;
   readonly failure: Failure | null;
 }
 
@@ -12,41 +14,82 @@ export type Output = { next: 'changed' | 'back' | 'closed' };
 export const nicknameChangeMachine = setup({
   types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' },
   actors: {
-    /** PUT /auth/change/nickname; the server checks availability and keeps it in one step. */
+    /** POST /auth/check/validate/nickname */
+    checkNickname: port<void, { nickname: string }>('checkNickname'),
+    /** PUT /auth/change/nickname; another person may take the nickname between the check and this. */
     changeNickname: port<void, { nickname: string }>('changeNickname'),
   },
   guards: {
     nicknameTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameTaken'),
+    nicknameInvalid: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameInvalid'),
   },
   actions: {
-    fail: assign({ failure: (_, { code, cause }: { code: 'nicknameTaken' | 'nameChangeFailed'; cause: unknown }) => failure(code, cause) }),
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
+    keepNickname: assign({ nickname: (_, { nickname }: { nickname: string }) => nickname }),
   },
 }).createMachine({
   id: 'nicknameChange',
   description: 'The person changes their nickname (PROF-2).',
-  context: { failure: null },
+  context: { nickname: '', failure: null },
   initial: 'entering',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     entering: {
-      description: 'The person types a nickname; one that is taken is said at the field.',
-      on: { NICKNAME_SUBMITTED: { target: 'changing', actions: 'clearFailure' } },
+      description: 'The person types a nickname; one that is taken, or that the server finds invalid, is said at the field (ERR-28).',
+      on: {
+        NICKNAME_SUBMITTED: {
+          target: 'checking',
+          actions: ['clearFailure', { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname }) }],
+        },
+      },
+    },
+
+    checking: {
+      description: 'The server is asked whether the nickname is available (PROF-2).',
+      tags: 'busy',
+      invoke: {
+        id: 'checkNickname',
+        src: 'checkNickname',
+        input: ({ context }) => ({ nickname: context.nickname }),
+        onDone: 'changing',
+        onError: [
+          {
+            guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
+            target: 'entering',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameTaken', cause: event.error }) },
+          },
+          {
+            guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
+            target: 'entering',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameInvalid', cause: event.error }) },
+          },
+          {
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameCheckFailed', cause: event.error }) },
+          },
+        ],
+      },
     },
 
     changing: {
-      description: 'The server takes the nickname, or says that somebody else has it.',
+      description: 'The server takes the nickname, or says that it is taken meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'changeNickname',
         src: 'changeNickname',
-        input: ({ event }) => ({ nickname: event.type === 'NICKNAME_SUBMITTED' ? event.nickname : '' }),
+        input: ({ context }) => ({ nickname: context.nickname }),
         onDone: 'alertingChanged',
         onError: [
           {
             guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
             target: 'entering',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameTaken', cause: event.error }) },
+          },
+          {
+            guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
+            target: 'entering',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameInvalid', cause: event.error }) },
           },
           {
             target: 'alertingFailed',
@@ -62,7 +105,7 @@ export const nicknameChangeMachine = setup({
       on: { ALERT_CONFIRMED: 'changed' },
     },
     alertingFailed: {
-      description: 'An alert: the nickname could not be changed (ERR-23).',
+      description: 'An alert: the nickname could not be checked or not be changed (ERR-5, ERR-23).',
       tags: 'alert',
       on: { ALERT_CONFIRMED: 'entering' },
     },

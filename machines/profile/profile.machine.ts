@@ -13,6 +13,10 @@ export interface ProfileState {
   readonly open: boolean;
   /** Is it a guest, who has no account of their own yet? */
   readonly guest: boolean;
+  /** Is there a consent to marketing messages? (AGR-5) */
+  readonly marketing: boolean;
+  /** Did the API show that it records agreements? Without it the consent is withdrawn at the customer centre (API-26). */
+  readonly marketingChangeable: boolean;
 }
 
 export interface Context extends ProfileState {
@@ -25,6 +29,7 @@ export type Event =
   | { type: 'IMAGE_CHANGE_CHOSEN' }
   | { type: 'LINK_CHOSEN' }
   | { type: 'OPENNESS_TOGGLED' }
+  | { type: 'MARKETING_TOGGLED' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' };
 
@@ -46,14 +51,29 @@ export const profileMachine = setup({
     imageChange: imageChangeMachine,
     /** PUT /auth/change/account-open; answers what the server kept. */
     changeOpenness: port<{ open: boolean }, { open: boolean }>('changeOpenness'),
+    /** PUT /auth/agreements; answers what the server kept (AGR-5). */
+    changeMarketing: port<{ marketing: boolean }, { marketing: boolean }>('changeMarketing'),
     /** Reads it of the user, asking the server where it is not known. */
     readProfile: port<ProfileState>('readProfile'),
   },
-  guards: { mayChangeImage: ({ context }) => mayChangeImage(context) },
+  guards: {
+    mayChangeImage: ({ context }) => mayChangeImage(context),
+    mayChangeMarketing: ({ context }) => context.marketingChangeable,
+  },
   actions: {
     toggle: assign({ open: ({ context }) => !context.open }),
     keepOpenness: assign({ open: (_, { open }: { open: boolean }) => open }),
-    keepProfile: assign((_, { uvrsId, daysLeft, open, guest }: ProfileState) => ({ uvrsId, daysLeft, open, guest })),
+    toggleMarketing: assign({ marketing: ({ context }) => !context.marketing }),
+    keepMarketing: assign({ marketing: (_, { marketing }: { marketing: boolean }) => marketing }),
+    failMarketing: assign({ failure: (_, { cause }: { cause: unknown }) => failure('marketingChangeFailed', cause) }),
+    keepProfile: assign((_, { uvrsId, daysLeft, open, guest, marketing, marketingChangeable }: ProfileState) => ({
+      uvrsId,
+      daysLeft,
+      open,
+      guest,
+      marketing,
+      marketingChangeable,
+    })),
     failReading: assign({ failure: (_, { cause }: { cause: unknown }) => failure('infoFailed', cause) }),
     clearFailure: assign({ failure: null }),
     failOpenness: assign({ failure: (_, { cause }: { cause: unknown }) => failure('accountOpenChangeFailed', cause) }),
@@ -62,7 +82,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'Who I am here, and what of it I change (PROF-1).',
   // Until it is known who it is, no more is offered than to a guest.
-  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, failure: null },
+  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, marketing: false, marketingChangeable: false, failure: null },
   initial: 'reading',
   on: { CLOSED: '.closed' },
   states: {
@@ -90,6 +110,7 @@ export const profileMachine = setup({
         ID_CHANGE_CHOSEN: 'changingId',
         IMAGE_CHANGE_CHOSEN: { guard: 'mayChangeImage', target: 'changingImage' },
         OPENNESS_TOGGLED: 'changingOpenness',
+        MARKETING_TOGGLED: { guard: 'mayChangeMarketing', target: 'changingMarketing' },
       },
     },
     changingId: {
@@ -128,6 +149,32 @@ export const profileMachine = setup({
     },
     alertingOpennessFailed: {
       description: 'An alert: it could not be changed (PROF-5, ERR-26).',
+      tags: 'alert',
+      exit: 'clearFailure',
+      on: { ALERT_CONFIRMED: 'viewing' },
+    },
+    changingMarketing: {
+      description: 'Marketing messages, yes or no: it shows at once, and goes back if the server does not take it (AGR-5).',
+      tags: 'busy',
+      entry: 'toggleMarketing',
+      invoke: {
+        id: 'changeMarketing',
+        src: 'changeMarketing',
+        input: ({ context }) => ({ marketing: context.marketing }),
+        onDone: { target: 'alertingMarketing', actions: { type: 'keepMarketing', params: ({ event }) => event.output } },
+        onError: {
+          target: 'alertingMarketingFailed',
+          actions: ['toggleMarketing', { type: 'failMarketing', params: ({ event }) => ({ cause: event.error }) }],
+        },
+      },
+    },
+    alertingMarketing: {
+      description: 'An alert with the date: marketing messages were agreed to, or the consent was withdrawn (AGR-3, AGR-5).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'viewing' },
+    },
+    alertingMarketingFailed: {
+      description: 'An alert: the consent could not be changed (AGR-5).',
       tags: 'alert',
       exit: 'clearFailure',
       on: { ALERT_CONFIRMED: 'viewing' },

@@ -2,10 +2,17 @@ import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false };
-const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false };
-const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true };
-const CHOICES = ['NICKNAME_CHANGE_CHOSEN', 'ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'LINK_CHOSEN', 'OPENNESS_TOGGLED'] as const;
+const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, marketing: true, marketingChangeable: true };
+const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, marketing: false, marketingChangeable: false };
+const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true, marketing: false, marketingChangeable: true };
+const CHOICES = [
+  'NICKNAME_CHANGE_CHOSEN',
+  'ID_CHANGE_CHOSEN',
+  'IMAGE_CHANGE_CHOSEN',
+  'LINK_CHOSEN',
+  'OPENNESS_TOGGLED',
+  'MARKETING_TOGGLED',
+] as const;
 
 export const profileModel = defineModel({
   machine: profileMachine,
@@ -14,20 +21,24 @@ export const profileModel = defineModel({
   outcomes: {
     readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
     changeOpenness: [{ done: { open: true } }, { done: { open: false } }, { error: refusedInWords }, { error: unreachable }],
+    changeMarketing: [{ done: { marketing: true } }, { done: { marketing: false } }, { error: refusedInWords }, { error: unreachable }],
     idChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
     imageChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
   },
   project: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
   ignores: {
-    reading: ['ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'OPENNESS_TOGGLED', 'ALERT_CONFIRMED'],
+    reading: ['ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'OPENNESS_TOGGLED', 'MARKETING_TOGGLED', 'ALERT_CONFIRMED'],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
     changingImage: [...CHOICES, 'ALERT_CONFIRMED'],
     changingOpenness: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingMarketing: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingInfo: [...CHOICES],
     alertingOpenness: [...CHOICES],
     alertingOpennessFailed: [...CHOICES],
+    alertingMarketing: [...CHOICES],
+    alertingMarketingFailed: [...CHOICES],
   },
   invariants: [
     {
@@ -47,6 +58,27 @@ export const profileModel = defineModel({
       states: 'success is said only on the word of the server (PROF-5)',
       holds: (after, event, before) =>
         !after.matches('alertingOpenness') || before.matches('alertingOpenness') || endedWell(event, 'changeOpenness'),
+    },
+    {
+      states:
+        'the consent to marketing shows its new value at once, where the API records it, and nothing changes elsewhere (AGR-5, API-26)',
+      holds: (after, event, before) =>
+        event.type !== 'MARKETING_TOGGLED' ||
+        !before.matches('viewing') ||
+        after.context.marketing === (before.context.marketingChangeable ? !before.context.marketing : before.context.marketing),
+    },
+    {
+      states: 'the consent that is shown goes back when the server refuses, and an alert says so (AGR-5)',
+      holds: (after, event, before) =>
+        !failed(event, 'changeMarketing') ||
+        (after.matches('alertingMarketingFailed') &&
+          after.context.marketing === !before.context.marketing &&
+          after.context.failure?.code === 'marketingChangeFailed'),
+    },
+    {
+      states: 'a changed consent is said only on the word of the server (AGR-5)',
+      holds: (after, event, before) =>
+        !after.matches('alertingMarketing') || before.matches('alertingMarketing') || endedWell(event, 'changeMarketing'),
     },
     {
       states: 'an ID is changed by what the server last said of it (PROF-3)',

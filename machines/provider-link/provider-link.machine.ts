@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, type FailureCode, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
 import { type MethodCode, methodByCode } from '../methods.ts';
 import { port } from '../port.ts';
@@ -9,6 +9,7 @@ import {
   type ProviderAnswer,
   type ProviderRefusal,
   providerWindowMachine,
+  refusalFailure,
   sortPageAnswer,
   type Output as WindowOutput,
 } from '../provider-window/provider-window.machine.ts';
@@ -33,7 +34,10 @@ export interface Context extends Omit<Input, 'answer'> {
 
 export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALERT_CONFIRMED' };
 
-export type Output = { next: 'joined' | 'linked' | 'choice' } | { next: 'createCharacter'; refused: RefusedField };
+export type Output =
+  | { next: 'joined' | 'choice' }
+  | { next: 'linked'; method: MethodCode }
+  | { next: 'createCharacter'; refused: RefusedField; serverMessage?: string | undefined };
 
 const link = setup({
   types: {} as {
@@ -47,8 +51,10 @@ const link = setup({
   actors: {
     providerWindow: providerWindowMachine,
     signUp: signUpMachine,
-    /** POST /auth/check/user: whose account it is, and a ticket for it (SOC-4). */
-    checkProvider: port<{ ticket: string; nickname: string | null }, { method: MethodCode; answer: ProviderAnswer }>('checkProvider'),
+    /** POST /auth/check/user: whose account it is, and a ticket for it (SOC-4); null where the answer has none. */
+    checkProvider: port<{ ticket: string | null; nickname: string | null }, { method: MethodCode; answer: ProviderAnswer }>(
+      'checkProvider',
+    ),
     /** PUT /auth/set-up/account; `replace` deletes the account that has it now (SOC-4, SOC-5). */
     connectProvider: port<void, { method: MethodCode; ticket: string; replace: boolean }>('connectProvider'),
   },
@@ -62,7 +68,9 @@ const link = setup({
     windowAnswered: (_, { output }: { output: WindowOutput }) => output.outcome === 'answered',
     windowFailed: (_, { output }: { output: WindowOutput }) => output.outcome === 'failed',
     isSomebodys: (_, { nickname }: { nickname: string | null }) => nickname !== null,
+    lacksTicket: (_, { ticket }: { ticket: string | null }) => ticket === null,
     accountInUse: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountInUse'),
+    signInTooOld: (_, { error }: { error: unknown }) => isRefusedFor(error, 'signInTooOld', 'proofExpired'),
     joined: (_, { output }: { output: SignUpOutput }) => output.outcome === 'joined',
     refusedFor: (_, { output, field }: { output: SignUpOutput; field: RefusedField }) =>
       output.outcome === 'refused' && output.field === field,
@@ -74,9 +82,11 @@ const link = setup({
       failure: (_, { output }: { output: WindowOutput }) => failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
     }),
     keepChecked: assign({
-      ticket: (_, { ticket }: { ticket: string; nickname: string | null }) => ticket,
+      ticket: (_, { ticket }: { ticket: string | null; nickname: string | null }) => ticket,
       nickname: (_, { nickname }) => nickname,
     }),
+    /** What was proven and asked before counts no more: the next sign-in may be to another account. */
+    forgetChecked: assign({ ticket: null, nickname: null }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     failJoin: assign({
       failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('linkFailed')),
@@ -122,7 +132,11 @@ export const providerLinkMachine = link.createMachine({
         { guard: 'hasTicket', target: 'connecting' },
         { guard: 'hasAnswer', target: 'checkingProvider' },
         { guard: 'wasDeclined', target: 'backAtChoice' },
-        { guard: 'wasRefused', target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+        {
+          guard: 'wasRefused',
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ context }) => ({ code: refusalFailure(context.refusal) }) },
+        },
         { target: 'atProvider' },
       ],
     },
@@ -159,6 +173,11 @@ export const providerLinkMachine = link.createMachine({
         src: 'checkProvider',
         input: ({ context }) => ({ method: context.method, answer: context.answer ?? { code: '', state: '' } }),
         onDone: [
+          {
+            guard: { type: 'lacksTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: { code: 'noAuthInfo' } },
+          },
           {
             guard: { type: 'isSomebodys', params: ({ event }) => ({ nickname: event.output.nickname }) },
             target: 'askingLinked',
@@ -206,12 +225,12 @@ export const providerLinkMachine = link.createMachine({
     },
 
     askingReplacement: {
-      description: 'A question that names both outcomes: delete the account that has it and connect this one? (SOC-4)',
+      description: 'A question that names both accounts: delete the one that has it and connect the current one? (SOC-4, SOC-6)',
       tags: 'alert',
       on: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
     },
     confirmingReplacement: {
-      description: 'Asked once more: the other account, with all that is in it, will be gone (SOC-4).',
+      description: 'Asked once more: which account is deleted, with all that is in it, and which one stays (SOC-4, SOC-6).',
       tags: 'alert',
       on: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
     },
@@ -224,23 +243,38 @@ export const providerLinkMachine = link.createMachine({
         src: 'connectProvider',
         input: ({ context }) => ({ method: context.method, ticket: context.ticket ?? '', replace: true }),
         onDone: 'linked',
-        onError: {
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'setUpFailed', cause: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'signInTooOld', params: ({ event }) => ({ error: event.error }) }, target: 'askingSignIn' },
+          {
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'setUpFailed', cause: event.error }) },
+          },
+        ],
       },
     },
 
+    askingSignIn: {
+      description: 'A question: the sign-in is more than five minutes old, so nothing was deleted; sign in at the provider again? (SOC-6)',
+      tags: 'alert',
+      on: { CONFIRMED: { target: 'atProvider', actions: 'forgetChecked' }, DECLINED: 'backAtChoice' },
+    },
+
     alertingFailed: {
-      description: 'An alert: it did not work, and why (ERR-9, ERR-10, ERR-12, ERR-27).',
+      description: 'An alert: it did not work, and why (JOIN-3, ERR-3, ERR-8, ERR-9, ERR-10, ERR-12, ERR-27).',
       tags: 'alert',
       on: { ALERT_CONFIRMED: 'backAtChoice' },
     },
 
     joined: { type: 'final', output: { next: 'joined' } },
-    linked: { type: 'final', output: { next: 'linked' } },
-    nicknameRefused: { type: 'final', output: { next: 'createCharacter', refused: 'nickname' } },
-    uvrsIdRefused: { type: 'final', output: { next: 'createCharacter', refused: 'uvrsId' } },
+    linked: { type: 'final', output: ({ context }): Output => ({ next: 'linked', method: context.method }) },
+    nicknameRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'nickname', serverMessage: serverMessageIn(event) }),
+    },
+    uvrsIdRefused: {
+      type: 'final',
+      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'uvrsId', serverMessage: serverMessageIn(event) }),
+    },
     backAtChoice: { type: 'final', output: { next: 'choice' } },
   },
   output: ({ event }) => event.output as Output,

@@ -1,5 +1,6 @@
 import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
+import { METHOD_DISABLED } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {
   defect,
@@ -35,6 +36,7 @@ export const providerLinkModel = defineModel({
     answeredByThisPage: { method: 'google', joinData: null, ticket: null, answer: PROVIDER_ANSWER },
     declinedByThisPage: { method: 'google', joinData: null, ticket: null, answer: { error: 'access_denied' } },
     refusedByThisPage: { method: 'google', joinData: JOIN_DATA, ticket: null, answer: { error: 'server_error' } },
+    disabledByThisPage: { method: 'google', joinData: null, ticket: null, answer: { error: METHOD_DISABLED } },
   },
   events: [{ type: 'CONFIRMED' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
@@ -42,6 +44,8 @@ export const providerLinkModel = defineModel({
     checkProvider: [
       { done: { ticket: TICKET, nickname: null } },
       { done: { ticket: TICKET, nickname: 'QuietHeron' } },
+      { done: { ticket: null, nickname: null } },
+      { error: refusedFor('methodDisabled') },
       { error: refusedInWords },
       { error: unreachable },
     ],
@@ -52,7 +56,13 @@ export const providerLinkModel = defineModel({
       { error: refusedFor('methodDisabled') },
       { error: unreachable },
     ],
-    replaceAccount: [{ done: undefined }, { error: refusedFor('accountInUse') }, { error: unreachable }],
+    replaceAccount: [
+      { done: undefined },
+      { error: refusedFor('accountInUse') },
+      { error: refusedFor('signInTooOld') },
+      { error: refusedFor('proofExpired') },
+      { error: unreachable },
+    ],
   },
   project: ({ context }) => context,
   // Each belongs to the question or the alert that offers it; another way is chosen in the popup around this flow, which ends it.
@@ -66,12 +76,13 @@ export const providerLinkModel = defineModel({
     askingLinked: ['ALERT_CONFIRMED'],
     askingReplacement: ['ALERT_CONFIRMED'],
     confirmingReplacement: ['ALERT_CONFIRMED'],
+    askingSignIn: ['ALERT_CONFIRMED'],
     alertingFailed: ['CONFIRMED', 'DECLINED'],
   },
   waits: ['providerWindow', 'checkProvider', 'signUp', 'connectProvider', 'replaceAccount'],
   invariants: [
     {
-      states: 'no account is deleted without two confirmations, one after the other (SOC-4)',
+      states: 'no account is deleted without two confirmations, one after the other (SOC-4, SOC-6)',
       holds: (after, event, before) =>
         (!after.matches('replacing') ||
           before.matches('replacing') ||
@@ -86,6 +97,17 @@ export const providerLinkModel = defineModel({
         !after.matches('askingReplacement') ||
         before.matches('askingReplacement') ||
         (failed(event, 'connectProvider') && isRefusedFor(errorOf(event), 'accountInUse')),
+    },
+    {
+      states: 'a sign-in that is too old to delete an account is said, and another one is offered (SOC-6)',
+      holds: (after, event) =>
+        !failed(event, 'replaceAccount') || isRefusedFor(errorOf(event), 'signInTooOld', 'proofExpired') === after.matches('askingSignIn'),
+    },
+    {
+      states: 'after another sign-in everything is asked anew, about the account that it was (SOC-6)',
+      holds: (after, event, before) =>
+        !(before.matches('askingSignIn') && event.type === 'CONFIRMED') ||
+        (after.matches('atProvider') && after.context.ticket === null && after.context.nickname === null),
     },
     {
       states: 'an account that has a nickname is named, and nothing is connected before the person says yes (SOC-4)',
@@ -118,6 +140,19 @@ export const providerLinkModel = defineModel({
       holds: (after, event) =>
         (!after.matches('linked') || endedWell(event, 'connectProvider') || endedWell(event, 'replaceAccount')) &&
         (!after.matches('joined') || (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined')),
+    },
+    {
+      states: 'an account that has no authentication id is refused, and an alert says so (JOIN-3, ERR-8)',
+      holds: (after, event) =>
+        !endedWell(event, 'checkProvider') ||
+        (outputOf(event) as { ticket: string | null }).ticket !== null ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'noAuthInfo'),
+    },
+    {
+      states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
+      holds: (after, event) =>
+        !isRefusedFor(errorOf(event), 'methodDisabled') ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'ssoNotSupported'),
     },
     {
       states: 'every failure is said in an alert (ERR-9, ERR-10, ERR-27)',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
-import type { MethodCode } from '../methods.ts';
+import { type MethodCode, methodByCode } from '../methods.ts';
 import { port } from '../port.ts';
 import {
   isDeclined,
@@ -8,6 +8,7 @@ import {
   type ProviderAnswer,
   type ProviderRefusal,
   providerWindowMachine,
+  refusalFailure,
   sortPageAnswer,
   type Output as WindowOutput,
 } from '../provider-window/provider-window.machine.ts';
@@ -41,8 +42,8 @@ export const providerLoginMachine = setup({
   },
   actors: {
     providerWindow: providerWindowMachine,
-    /** POST /auth/check/user: trades the one-time code for a ticket. */
-    checkProvider: port<{ ticket: string }, { method: MethodCode; answer: ProviderAnswer }>('checkProvider'),
+    /** POST /auth/check/user: trades the one-time code for a ticket; null where the answer has none. */
+    checkProvider: port<{ ticket: string | null }, { method: MethodCode; answer: ProviderAnswer }>('checkProvider'),
     /** POST /auth/login/sns, or for a university POST /auth/login/sso. */
     loginByProvider: port<void, { method: MethodCode; ticket: string }>('loginByProvider'),
   },
@@ -52,6 +53,7 @@ export const providerLoginMachine = setup({
     wasRefused: ({ context }) => context.refusal !== null,
     windowAnswered: (_, { output }: { output: WindowOutput }) => output.outcome === 'answered',
     windowFailed: (_, { output }: { output: WindowOutput }) => output.outcome === 'failed',
+    lacksTicket: (_, { ticket }: { ticket: string | null }) => ticket === null,
     accountNotFound: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountNotFound'),
   },
   actions: {
@@ -60,7 +62,7 @@ export const providerLoginMachine = setup({
     failWindow: assign({
       failure: (_, { output }: { output: WindowOutput }) => failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
     }),
-    keepTicket: assign({ ticket: (_, { ticket }: { ticket: string }) => ticket }),
+    keepTicket: assign({ ticket: (_, { ticket }: { ticket: string | null }) => ticket }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
   },
 }).createMachine({
@@ -74,7 +76,11 @@ export const providerLoginMachine = setup({
       always: [
         { guard: 'hasAnswer', target: 'checkingProvider' },
         { guard: 'wasDeclined', target: 'backAtChoice' },
-        { guard: 'wasRefused', target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+        {
+          guard: 'wasRefused',
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ context }) => ({ code: refusalFailure(context.refusal) }) },
+        },
         { target: 'atProvider' },
       ],
     },
@@ -110,7 +116,14 @@ export const providerLoginMachine = setup({
         id: 'checkProvider',
         src: 'checkProvider',
         input: ({ context }) => ({ method: context.method, answer: context.answer ?? { code: '', state: '' } }),
-        onDone: { target: 'loggingIn', actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) } },
+        onDone: [
+          {
+            guard: { type: 'lacksTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: { code: 'noAuthInfo' } },
+          },
+          { target: 'loggingIn', actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) } },
+        ],
         onError: {
           target: 'alertingFailed',
           actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
@@ -130,7 +143,13 @@ export const providerLoginMachine = setup({
           {
             guard: { type: 'accountNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'alertingAccountNotFound',
-            actions: { type: 'fail', params: { code: 'accountNotFound' } },
+            actions: {
+              type: 'fail',
+              params: ({ context, event }) => ({
+                code: methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound',
+                cause: event.error,
+              }),
+            },
           },
           { target: 'alertingFailed', actions: { type: 'fail', params: ({ event }) => ({ code: 'loginFailed', cause: event.error }) } },
         ],
@@ -138,12 +157,12 @@ export const providerLoginMachine = setup({
     },
 
     alertingAccountNotFound: {
-      description: 'An alert: nobody has joined with this account yet; join with it? (LOGIN-4, ERR-34)',
+      description: 'An alert: no account has been made with it yet; join with it? (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
       tags: 'alert',
       on: { SIGN_UP_CHOSEN: 'leavingForSignUp', ALERT_CONFIRMED: 'backAtChoice' },
     },
     alertingFailed: {
-      description: 'An alert: it did not work, and why (ERR-1, ERR-12, ERR-27).',
+      description: 'An alert: it did not work, and why (ERR-1, ERR-3, ERR-8, ERR-12, ERR-27).',
       tags: 'alert',
       on: { ALERT_CONFIRMED: 'backAtChoice' },
     },

@@ -1,6 +1,7 @@
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
-import type { Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
+import { type MethodCode, methodByCode } from '../methods.ts';
+import { METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {
   defect,
@@ -17,6 +18,8 @@ import {
 } from '../samples.ts';
 import { providerLoginMachine } from './provider-login.machine.ts';
 
+const isUniversity = (method: MethodCode): boolean => methodByCode(method).sso;
+
 export const providerLoginModel = defineModel({
   machine: providerLoginMachine,
   inputs: {
@@ -25,11 +28,18 @@ export const providerLoginModel = defineModel({
     answeredByThisPage: { method: 'kakao', answer: PROVIDER_ANSWER },
     declinedByThisPage: { method: 'kakao', answer: { error: 'access_denied' } },
     refusedByThisPage: { method: 'kakao', answer: { error: 'server_error' } },
+    disabledByThisPage: { method: 'kakao', answer: { error: METHOD_DISABLED } },
   },
   events: [{ type: 'SIGN_UP_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
     providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
-    checkProvider: [{ done: { ticket: TICKET } }, { error: refusedInWords }, { error: unreachable }],
+    checkProvider: [
+      { done: { ticket: TICKET } },
+      { done: { ticket: null } },
+      { error: refusedFor('methodDisabled') },
+      { error: refusedInWords },
+      { error: unreachable },
+    ],
     loginByProvider: [
       { done: undefined },
       { error: refusedFor('accountNotFound') },
@@ -64,10 +74,11 @@ export const providerLoginModel = defineModel({
       holds: (after) => after.matches('checkingProvider') || !keepsOneTimeCode(after.context),
     },
     {
-      states: 'who has no account yet is offered to join with this one, and the ticket goes along (LOGIN-4, ERR-34)',
+      states: 'who has no account yet is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
       holds: (after, event) =>
         (!(failed(event, 'loginByProvider') && isRefusedFor(errorOf(event), 'accountNotFound')) ||
-          (after.matches('alertingAccountNotFound') && after.context.failure?.code === 'accountNotFound')) &&
+          (after.matches('alertingAccountNotFound') &&
+            after.context.failure?.code === (isUniversity(after.context.method) ? 'accountDoesNotExist' : 'accountNotFound'))) &&
         (event.type !== 'SIGN_UP_CHOSEN' ||
           !after.matches('leavingForSignUp') ||
           (after.output?.next === 'signUp' && after.output.ticket === TICKET && after.output.method === after.context.method)),
@@ -77,6 +88,19 @@ export const providerLoginModel = defineModel({
       holds: (after, event) =>
         !(endedWell(event, 'providerWindow') && (outputOf(event) as WindowOutput).outcome === 'cancelled') ||
         after.output?.next === 'choice',
+    },
+    {
+      states: 'an account that has no authentication id is refused, and an alert says so (JOIN-3, ERR-8)',
+      holds: (after, event) =>
+        !endedWell(event, 'checkProvider') ||
+        (outputOf(event) as { ticket: string | null }).ticket !== null ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'noAuthInfo'),
+    },
+    {
+      states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
+      holds: (after, event) =>
+        !isRefusedFor(errorOf(event), 'methodDisabled') ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'ssoNotSupported'),
     },
     {
       states: 'every failure is said in an alert (ERR-1, ERR-12, ERR-27)',

@@ -29,6 +29,13 @@ export type PageAnswer = ProviderAnswer | ProviderRefusal;
 /** The person said no at the provider. */
 export const isDeclined = ({ error }: ProviderRefusal): boolean => error === 'access_denied';
 
+/** Our server's answer instead of a redirect to the provider, when the method is switched off (METHOD-2). */
+export const METHOD_DISABLED = 'method_disabled';
+
+/** What a refusal that is not the person's own says to them (SSO-2, ERR-3, ERR-27). */
+export const refusalFailure = (refusal: ProviderRefusal | null): FailureCode =>
+  refusal?.error === METHOD_DISABLED ? 'ssoNotSupported' : 'authenticationFailed';
+
 /** The one of the two that came, if any. */
 export const sortPageAnswer = (came: PageAnswer | null): { answer: ProviderAnswer | null; refusal: ProviderRefusal | null } =>
   came !== null && 'error' in came ? { answer: null, refusal: came } : { answer: came, refusal: null };
@@ -66,6 +73,7 @@ export const providerWindowMachine = setup({
     campusMatches: ({ context: { method } }, { campusCode }: { campusCode: string | null }) =>
       campusCode === (methodByCode(method).sso ? method : null),
     wasDeclined: (_, refusal: ProviderRefusal) => isDeclined(refusal),
+    isDisabled: (_, { error }: ProviderRefusal) => error === METHOD_DISABLED,
   },
   actions: {
     focusWindow: sendTo('openWindow', { type: 'FOCUS_WINDOW' }),
@@ -93,6 +101,7 @@ export const providerWindowMachine = setup({
         },
         PROVIDER_REFUSED: [
           { guard: { type: 'wasDeclined', params: ({ event }) => ({ error: event.error }) }, target: 'declined' },
+          { guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) }, target: 'disabled' },
           { target: 'refused' },
         ],
         STATE_MISMATCHED: 'mismatched',
@@ -133,6 +142,7 @@ export const providerWindowMachine = setup({
       output: ({ event }): Output => ({ outcome: 'answered', answer: answerIn(event) }),
     },
     declined: { type: 'final', output: { outcome: 'cancelled' } },
+    disabled: { type: 'final', output: { outcome: 'failed', failure: 'ssoNotSupported' } },
     refused: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
     mismatched: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
     timedOut: { type: 'final', output: { outcome: 'failed', failure: 'providerTimedOut' } },

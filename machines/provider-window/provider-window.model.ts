@@ -1,12 +1,13 @@
 import { defineModel } from '../explore/model.ts';
 import { methodByCode } from '../methods.ts';
 import { defect, PROVIDER_ANSWER } from '../samples.ts';
-import { type Output, providerWindowMachine } from './provider-window.machine.ts';
+import { METHOD_DISABLED, type Output, providerWindowMachine } from './provider-window.machine.ts';
 
 /** How a provider's window may end, for the flows that open one. */
 export const WINDOW_ENDS: readonly Output[] = [
   { outcome: 'answered', answer: PROVIDER_ANSWER },
   { outcome: 'failed', failure: 'authenticationFailed' },
+  { outcome: 'failed', failure: 'ssoNotSupported' },
   { outcome: 'failed', failure: 'providerTimedOut' },
   { outcome: 'cancelled' },
 ];
@@ -26,6 +27,7 @@ export const providerWindowModel = defineModel({
       answered('yonsei'),
       answered('ewha'),
       { sends: { type: 'PROVIDER_REFUSED', error: 'access_denied' } },
+      { sends: { type: 'PROVIDER_REFUSED', error: METHOD_DISABLED } },
       { sends: { type: 'PROVIDER_REFUSED', error: 'server_error' } },
       { sends: { type: 'STATE_MISMATCHED' } },
       { error: defect },
@@ -77,6 +79,14 @@ export const providerWindowModel = defineModel({
       states: 'who says no at the provider hears of no error (SOC-1)',
       holds: ({ output }, event) =>
         event.type !== 'PROVIDER_REFUSED' || output?.outcome === (event.error === 'access_denied' ? 'cancelled' : 'failed'),
+    },
+    {
+      states:
+        'a method that the server has switched off meanwhile is not supported, any other refusal is a failed authentication (SSO-2, ERR-3, ERR-27)',
+      holds: ({ output }, event) =>
+        event.type !== 'PROVIDER_REFUSED' ||
+        output?.outcome !== 'failed' ||
+        output.failure === (event.error === METHOD_DISABLED ? 'ssoNotSupported' : 'authenticationFailed'),
     },
   ],
 });

@@ -75,6 +75,8 @@ export const shellMachine = setup({
     ssoGateway: ssoGatewayMachine,
     /** GET /auth/config; what it answers is the query cache's. */
     loadConfiguration: port<{ enabledMethods: readonly number[] }>('loadConfiguration'),
+    /** Refreshes a token that has run out or soon will. */
+    refreshToken: port<{ signedIn: boolean }>('refreshToken'),
     /** Leaves for a space of the 3D host. */
     enterCampus: port<void, { place: Place | null }>('enterCampus'),
     /** Sends the whole site elsewhere (SHELL-4). */
@@ -224,11 +226,15 @@ export const shellMachine = setup({
             src: 'campusCheck',
             input: ({ context }) => ({ path: context.entry.kind === 'campus' ? context.entry.path : '' }),
             onDone: [
-              { guard: { type: 'isSpace', params: ({ event }) => ({ output: event.output }) }, target: 'enteringCampus' },
+              { guard: { type: 'isSpace', params: ({ event }) => ({ output: event.output }) }, target: 'refreshingToken' },
               { target: 'turningHome' },
             ],
             onError: 'turningHome',
           },
+        },
+        refreshingToken: {
+          description: 'A token that has run out or soon will is refreshed; a campus can be entered without one, too (STORE-1, CAMPUS-1).',
+          invoke: { id: 'refreshToken', src: 'refreshToken', onDone: 'enteringCampus', onError: 'enteringCampus' },
         },
         enteringCampus: {
           description: 'The page leaves for the campus on the 3D host (CAMPUS-1, ROUTE-8).',

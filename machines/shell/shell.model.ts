@@ -58,6 +58,7 @@ export const shellModel = defineModel({
     presence: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
     campusCheck: [{ done: { next: 'space', path: 'yonsei' } }, { done: { next: 'home' } }, { error: defect }],
+    refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],
     leaveForSite: [{ done: undefined }, { error: unreachable }],
     turnHome: [{ done: undefined }, { error: defect }],
@@ -80,6 +81,7 @@ export const shellModel = defineModel({
     'goHome',
     'ssoGateway',
     'campusCheck',
+    'refreshToken',
     'enterCampus',
     'leaveForSite',
     'turnHome',
@@ -121,12 +123,17 @@ export const shellModel = defineModel({
     {
       states: 'a path leads to a space only when it is the code of a campus, otherwise home (CAMPUS-1)',
       holds: (after, event, before) =>
-        (!after.matches({ entry: 'enteringCampus' }) ||
-          before.matches({ entry: 'enteringCampus' }) ||
+        (!after.matches({ entry: 'refreshingToken' }) ||
+          before.matches({ entry: 'refreshingToken' }) ||
           (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).next === 'space')) &&
         (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
-          after.matches({ entry: 'enteringCampus' }) ||
+          after.matches({ entry: 'refreshingToken' }) ||
           after.matches({ entry: 'turningHome' })),
+    },
+    {
+      states: 'the page leaves for a campus only after the token was checked (STORE-1)',
+      holds: (after, _event, { value }) =>
+        after.value.entry !== 'enteringCampus' || value.entry === 'enteringCampus' || value.entry === 'refreshingToken',
     },
     {
       states: 'the site leaves for elsewhere only from a page, never from the gateway (SHELL-4)',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
 import { NICKNAME_TRIES } from '../limits.ts';
 import type { MethodCode } from '../methods.ts';
@@ -24,8 +24,8 @@ export interface Context extends Input {
 
 export type Output =
   | { outcome: 'joined' }
-  | { outcome: 'refused'; field: RefusedField }
-  | { outcome: 'proofExpired' }
+  | { outcome: 'refused'; field: RefusedField; serverMessage?: string | undefined }
+  | { outcome: 'proofExpired'; serverMessage?: string | undefined }
   | { outcome: 'failed'; failure: Failure };
 
 export const signUpMachine = setup({
@@ -93,9 +93,21 @@ export const signUpMachine = setup({
     },
 
     joined: { type: 'final', entry: 'forgetCredential', output: { outcome: 'joined' } },
-    nicknameRefused: { type: 'final', entry: 'forgetCredential', output: { outcome: 'refused', field: 'nickname' } },
-    uvrsIdRefused: { type: 'final', entry: 'forgetCredential', output: { outcome: 'refused', field: 'uvrsId' } },
-    proofExpired: { type: 'final', entry: 'forgetCredential', output: { outcome: 'proofExpired' } },
+    nicknameRefused: {
+      type: 'final',
+      entry: 'forgetCredential',
+      output: ({ event }): Output => ({ outcome: 'refused', field: 'nickname', serverMessage: serverMessageIn(event) }),
+    },
+    uvrsIdRefused: {
+      type: 'final',
+      entry: 'forgetCredential',
+      output: ({ event }): Output => ({ outcome: 'refused', field: 'uvrsId', serverMessage: serverMessageIn(event) }),
+    },
+    proofExpired: {
+      type: 'final',
+      entry: 'forgetCredential',
+      output: ({ event }): Output => ({ outcome: 'proofExpired', serverMessage: serverMessageIn(event) }),
+    },
     failed: {
       type: 'final',
       entry: 'forgetCredential',

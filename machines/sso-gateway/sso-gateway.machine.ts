@@ -18,6 +18,8 @@ export interface Input {
 export interface Context extends Input {
   readonly viewer: Viewer;
   readonly code: string | null;
+  /** Whom the person has to agree to first, in the server's words (GW-6). */
+  readonly partnerName: string | null;
   readonly failure: Failure | null;
 }
 
@@ -25,7 +27,13 @@ export type Event =
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
   /** The server could not be asked whose the token is (GW-4). */
   | { type: 'USER_INFO_FAILED'; failure: Failure }
-  | { type: 'ALERT_CONFIRMED' };
+  | { type: 'ALERT_CONFIRMED' }
+  /** The person agrees to continue to the partner, or does not (GW-6). */
+  | { type: 'CONSENT_GIVEN' }
+  | { type: 'CONSENT_REFUSED' };
+
+/** What the server answers to the request for a code; without consent it names the partner instead (GW-6). */
+export type PartnerCode = { readonly is: 'code'; readonly code: string } | { readonly is: 'consentRequired'; readonly partnerName: string };
 
 interface Redirect {
   readonly type: GatewayType;
@@ -35,12 +43,14 @@ interface Redirect {
 }
 
 export const ssoGatewayMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' },
+  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' | 'asksConsent' },
   actors: {
     /** GET /auth/info */
     loadUser: port<void>('loadUser'),
     /** POST /oauth/code */
-    requestPartnerCode: port<{ code: string }, { clientId: string; returnUrl: string }>('requestPartnerCode'),
+    requestPartnerCode: port<PartnerCode, { clientId: string; returnUrl: string }>('requestPartnerCode'),
+    /** POST /oauth/consent, beyond the specification: only after the server has asked for it (GW-6). */
+    consentToPartner: port<void, { clientId: string }>('consentToPartner'),
     /** Leaves for the partner; nothing of ours stays in the history. */
     leaveForPartner: port<void, Redirect>('leaveForPartner'),
     /** Rejects where the browser does not let the page close itself. */
@@ -53,18 +63,22 @@ export const ssoGatewayMachine = setup({
     isMember: ({ context }) => context.viewer.kind === 'member',
     becomesSignedIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
     unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized'),
-    isCode: (_, { code }: { code: string }) => code !== '',
+    isCode: (_, { answer }: { answer: PartnerCode }) => answer.is === 'code' && answer.code !== '',
+    isConsentRequired: (_, { answer }: { answer: PartnerCode }) => answer.is === 'consentRequired',
   },
   actions: {
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
-    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
+    keepCode: assign({ code: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'code' ? answer.code : null) }),
+    keepPartnerName: assign({
+      partnerName: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'consentRequired' ? answer.partnerName : null),
+    }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
   },
 }).createMachine({
   id: 'ssoGateway',
   description: 'A partner sends a person here to be signed in, and gets them back with a code (GW).',
-  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, failure: null }),
+  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, partnerName: null, failure: null }),
   initial: 'reading',
   on: { VIEWER_CHANGED: { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } } },
   states: {
@@ -158,12 +172,51 @@ export const ssoGatewayMachine = setup({
         input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
         onDone: [
           {
-            guard: { type: 'isCode', params: ({ event }) => ({ code: event.output.code }) },
+            guard: { type: 'isCode', params: ({ event }) => ({ answer: event.output }) },
             target: 'redirecting',
-            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) },
+            actions: { type: 'keepCode', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isConsentRequired', params: ({ event }) => ({ answer: event.output }) },
+            target: 'askingConsent',
+            actions: { type: 'keepPartnerName', params: ({ event }) => ({ answer: event.output }) },
           },
           { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
         ],
+        onError: {
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
+        },
+      },
+      on: {
+        VIEWER_CHANGED: {
+          target: 'recognising',
+          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+        },
+      },
+    },
+
+    askingConsent: {
+      description: 'A question: continue to {partner} as {nickname}? It says what the partner gets, and can be refused (GW-6).',
+      tags: 'asksConsent',
+      on: {
+        CONSENT_GIVEN: 'recordingConsent',
+        CONSENT_REFUSED: 'declining',
+        VIEWER_CHANGED: {
+          target: 'recognising',
+          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+        },
+      },
+    },
+
+    recordingConsent: {
+      description: 'The server keeps the consent for this client and this account; then it is asked for the code again (GW-6).',
+      tags: ['busy', 'asksConsent'],
+      invoke: {
+        id: 'consentToPartner',
+        src: 'consentToPartner',
+        input: ({ context }) => ({ clientId: context.clientId ?? '' }),
+        onDone: 'requestingCode',
         onError: {
           target: 'alertingFailed',
           actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
@@ -208,6 +261,10 @@ export const ssoGatewayMachine = setup({
     closing: {
       description: 'The window closes (GW-1).',
       invoke: { id: 'closeWindow', src: 'closeWindow', onDone: 'closed', onError: 'stranded' },
+    },
+    declining: {
+      description: 'The person does not continue: the window closes, and no code was asked for (GW-6).',
+      invoke: { id: 'closeDeclined', src: 'closeWindow', onDone: 'closed', onError: 'stranded' },
     },
     stranded: { description: 'The browser does not let the page close itself: a text says that it can be closed.', type: 'final' },
     closed: { type: 'final' },

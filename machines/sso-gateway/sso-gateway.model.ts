@@ -2,10 +2,23 @@ import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
 import { defect, endedWell, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { VISITOR } from '../viewer.ts';
-import { type Input, ssoGatewayMachine } from './sso-gateway.machine.ts';
+import { type Input, type PartnerCode, ssoGatewayMachine } from './sso-gateway.machine.ts';
 
 const PARTNER_CODE = 'partner-code';
+export const PARTNER_NAME = 'Campus Meetings';
 const MEETING: Input = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb?room=1', returnValue: 'room 1' };
+
+const WITHOUT_USER_INFO = [
+  'loadingUser',
+  'requestingCode',
+  'askingConsent',
+  'recordingConsent',
+  'redirecting',
+  'alertingInvalid',
+  'alertingFailed',
+  'closing',
+  'declining',
+] as const;
 
 export const ssoGatewayModel = defineModel({
   machine: ssoGatewayMachine,
@@ -22,34 +35,77 @@ export const ssoGatewayModel = defineModel({
     { type: 'VIEWER_CHANGED', viewer: MEMBER },
     { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
     { type: 'ALERT_CONFIRMED' },
+    { type: 'CONSENT_GIVEN' },
+    { type: 'CONSENT_REFUSED' },
   ],
   outcomes: {
     loadUser: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
-    requestPartnerCode: [{ done: { code: PARTNER_CODE } }, { done: { code: '' } }, { error: refusedInWords }, { error: unreachable }],
+    requestPartnerCode: [
+      { done: { is: 'code', code: PARTNER_CODE } },
+      { done: { is: 'code', code: '' } },
+      { done: { is: 'consentRequired', partnerName: PARTNER_NAME } },
+      { error: refusedInWords },
+      { error: unreachable },
+    ],
+    consentToPartner: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
     leaveForPartner: [{ done: undefined }, { error: defect }],
     closeWindow: [{ done: undefined }, { error: defect }],
+    closeDeclined: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => ({ viewer: context.viewer.kind, code: context.code, failure: context.failure }),
-  // The one belongs to the alerts; the other says nothing to who is known, or is gone.
-  ignores: { '*': ['ALERT_CONFIRMED', 'USER_INFO_FAILED'] },
-  waits: ['leaveForPartner', 'closeWindow'],
+  project: ({ context }) => ({
+    viewer: context.viewer.kind,
+    code: context.code,
+    partnerName: context.partnerName,
+    failure: context.failure,
+  }),
+  // These belong to the alerts and to the question.
+  ignores: {
+    '*': ['ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
+    // The user is known, or the window is about to close or to leave.
+    ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const]])),
+  },
+  waits: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
   invariants: [
     {
       states: 'nobody is sent to a partner without a code that the server gave just then (GW-5)',
       holds: (after, event, before) =>
         !after.matches('redirecting') ||
         before.matches('redirecting') ||
-        (endedWell(event, 'requestPartnerCode') &&
-          (outputOf(event) as { code: string }).code === PARTNER_CODE &&
-          after.context.code === PARTNER_CODE),
+        (endedWell(event, 'requestPartnerCode') && (outputOf(event) as PartnerCode).is === 'code' && after.context.code === PARTNER_CODE),
     },
     {
       states: 'a guest never gets a code: an account of their own comes first (JOIN-4)',
-      holds: ({ context, value }) => context.viewer.kind !== 'guest' || !['loadingUser', 'requestingCode'].includes(value),
+      holds: ({ context, value }) =>
+        context.viewer.kind !== 'guest' || !['loadingUser', 'requestingCode', 'askingConsent', 'recordingConsent'].includes(value),
     },
     {
       states: 'a code is asked for only after the session was seen to hold (GW-2)',
-      holds: (after, event, before) => !after.matches('requestingCode') || before.matches('requestingCode') || endedWell(event, 'loadUser'),
+      holds: (after, event, before) =>
+        !after.matches('requestingCode') ||
+        before.matches('requestingCode') ||
+        endedWell(event, 'loadUser') ||
+        endedWell(event, 'consentToPartner'),
+    },
+    {
+      states: 'where the server asks for consent, the partner is named, and no code is asked for before the consent is recorded (GW-6)',
+      holds: (after, event, before) =>
+        !before.matches('requestingCode') ||
+        !endedWell(event, 'requestPartnerCode') ||
+        (outputOf(event) as PartnerCode).is !== 'consentRequired' ||
+        (after.matches('askingConsent') && after.context.partnerName === PARTNER_NAME),
+    },
+    {
+      states: 'only the person’s own word records a consent (GW-6)',
+      holds: (after, event, before) =>
+        !after.matches('recordingConsent') ||
+        before.matches('recordingConsent') ||
+        (before.matches('askingConsent') && event.type === 'CONSENT_GIVEN'),
+    },
+    {
+      states: 'after a refusal no code is asked for and nothing leaves for the partner: the window closes (GW-6)',
+      holds: (after, event, before) =>
+        (event.type !== 'CONSENT_REFUSED' || !before.matches('askingConsent') || after.matches('declining')) &&
+        (!before.matches('declining') || ['declining', 'closed', 'stranded'].includes(after.value)),
     },
     {
       states: 'without a client, or without an address that may be returned to, nothing is asked and an alert says so (GW-1, GW-5)',
@@ -64,7 +120,7 @@ export const ssoGatewayModel = defineModel({
     {
       states: 'what fails on the way is said in an alert (GW-4, ERR-7, ERR-27)',
       holds: (after, event) =>
-        !(failed(event, 'requestPartnerCode') || failed(event, 'leaveForPartner')) ||
+        !(failed(event, 'requestPartnerCode') || failed(event, 'consentToPartner') || failed(event, 'leaveForPartner')) ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'),
     },
     {
@@ -79,7 +135,7 @@ export const ssoGatewayModel = defineModel({
       holds: ({ context, value }, event) =>
         event.type !== 'VIEWER_CHANGED' ||
         context.viewer.kind !== 'visitor' ||
-        !['loadingUser', 'requestingCode', 'linking'].includes(value),
+        !['loadingUser', 'requestingCode', 'askingConsent', 'recordingConsent', 'linking'].includes(value),
     },
   ],
 });

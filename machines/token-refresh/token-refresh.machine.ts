@@ -5,8 +5,14 @@ import { port } from '../port.ts';
 /** What this browser keeps of the session. Copies of the token that differ are trusted neither way: `inDoubt`. */
 export type Stored = { readonly is: 'none' } | { readonly is: 'inDoubt' } | { readonly is: 'token'; readonly token: string };
 
+export interface NewToken {
+  readonly token: string;
+  /** How long it is good for, where the server says it. */
+  readonly seconds?: number | undefined;
+}
+
 /** How the server answers a refresh: a new token, or the word that the session is over. Anything else is thrown. */
-export type Refreshed = { readonly is: 'token'; readonly token: string } | { readonly is: 'rejected' };
+export type Refreshed = ({ readonly is: 'token' } & NewToken) | { readonly is: 'rejected' };
 
 export interface Input {
   /** The token that the server found expired; null when the kept copies differ. */
@@ -27,7 +33,7 @@ export const tokenRefreshMachine = setup({
     /** PUT /auth/refresh/access-token */
     refresh: port<Refreshed, { expired: string | null }>('refresh'),
     /** Stores the new token, unless what is stored is no longer what it replaces. */
-    storeToken: port<{ stored: boolean }, { expired: string | null; token: string }>('storeToken'),
+    storeToken: port<{ stored: boolean }, { expired: string | null } & NewToken>('storeToken'),
     clearToken: port<void, { expired: string | null }>('clearToken'),
   },
   // A tab that hangs while it holds the lock must not stop the others; the server gives two at once the same token.
@@ -86,7 +92,7 @@ export const tokenRefreshMachine = setup({
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
-        input: ({ context, event }) => ({ ...context, token: newTokenOf(event) }),
+        input: ({ context, event }) => ({ ...context, ...newTokenOf(event) }),
         onDone: [{ guard: { type: 'wasStored', params: ({ event }) => event.output }, target: 'refreshed' }, { target: 'superseded' }],
         onError: 'failed',
       },
@@ -113,7 +119,7 @@ export const tokenRefreshMachine = setup({
 });
 
 /** The new token stays out of the context: only the event that brought it, and the state that stores it, know it. */
-function newTokenOf(event: EventObject & { readonly output?: unknown }): string {
+function newTokenOf(event: EventObject & { readonly output?: unknown }): NewToken {
   const refreshed = event.output as Refreshed;
-  return refreshed.is === 'token' ? refreshed.token : '';
+  return refreshed.is === 'token' ? { token: refreshed.token, seconds: refreshed.seconds } : { token: '' };
 }

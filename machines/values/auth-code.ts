@@ -3,15 +3,14 @@ import { accepted, type Checked, rejected } from './checked.ts';
 
 export type AuthCodeIssue = 'empty' | 'length';
 
-/** What a typed or pasted code becomes: half-width, upper case, without spaces and dashes. */
+/** A typed or pasted code, half-width and without the gaps that people put between its characters; their case stays (VAL-5). */
 export const normalizeAuthCode = (raw: string): string =>
   raw
     .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .slice(0, AUTH_CODE_LENGTH);
 
-/** VAL-5: exactly 6 letters or digits. */
+/** VAL-5: exactly 6 characters, as they were typed. */
 export function checkAuthCode(raw: string): Checked<AuthCodeIssue> {
   const value = normalizeAuthCode(raw);
   if (value === '') return rejected('empty');

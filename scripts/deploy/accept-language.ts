@@ -1,10 +1,12 @@
-import { LANGUAGES, type Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../src/i18n/language.ts';
 
-/** Of a list item that names none of our languages; without look-ahead, which Go's expressions do not have. */
-const OTHER = [
-  `[^${LANGUAGES.map(([first]) => first).join('')},\\s][^,]*`,
-  ...LANGUAGES.map(([first, second]) => `${first}(?:[^${second},][^,]*|${second}[a-z][^,]*)?`),
-].join('|');
+/** Of a list item that names none of these languages; without look-ahead, which Go's expressions do not have. */
+const otherThan = (offered: readonly Language[]): string =>
+  [
+    `[^${offered.map(([first]) => first).join('')},\\s][^,]*`,
+    ...offered.map(([first, second]) => `${first}(?:[^${second},][^,]*|${second}[a-z][^,]*)?`),
+  ].join('|');
 
-/** Matches an `Accept-Language` whose first language of ours is this one; browsers list the best first. To be used regardless of case. */
-export const firstOfOurs = (language: Language): string => `^\\s*(?:(?:${OTHER}),\\s*)*${language}(?:[^a-z]|$)`;
+/** Matches an `Accept-Language` whose first offered language is this one; browsers list the best first. To be used regardless of case. */
+export const firstOffered = (language: Language, offered: readonly Language[]): string =>
+  `^\\s*(?:(?:${otherThan(offered)}),\\s*)*${language}(?:[^a-z]|$)`;

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
-import { firstOfOurs } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, pagesOf } from './site.ts';
+import { ALL_LANGUAGES } from '../../src/i18n/language.ts';
+import { firstOffered } from './accept-language.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GATE-2. */
@@ -13,18 +13,18 @@ const CALLER = `    # The caller's address, for the page to read from the answer
 /** A Caddyfile (2.6 and newer) that serves `dist/` as our own server does. */
 export const caddyfile = (
   site: BuiltSite,
-  { siteUrl, apiUrl, maintenanceListUrl }: Surroundings,
+  { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
 ): string => `# Written by npm run configure for Caddy.
 ${siteUrl} {
   root * ${site.folder}
   encode zstd gzip
 
   map {header.Accept-Language} {accepted} {
-${LANGUAGES.map((language) => `    "~(?i)${firstOfOurs(language)}" ${language}`).join('\n')}
-    default ${DEFAULT_LANGUAGE}
+${offered.map((language) => `    "~(?i)${firstOffered(language, offered)}" ${language}`).join('\n')}
+    default ${fallback}
   }
   map {header.Cookie} {language} {
-${LANGUAGES.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${language}`).join('\n')}
+${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${language}`).join('\n')}
     default {accepted}
   }
 
@@ -61,10 +61,18 @@ ${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing m
 ${pagesOf(site, maintenanceListUrl)
   .map(([path, name]) => page(path, name, site))
   .join('\n')}
-    @file path_regexp \\.\\w+$
+    @file {
+      path_regexp \\.\\w+$
+      file
+    }
     handle @file {
-      ${headers(site.page)}
+      ${headers(PLAIN_FILE)}
       file_server
+    }
+    # What looks like a file and is none goes home (ROUTE-7).
+    @missing path_regexp \\.\\w+$
+    handle @missing {
+      redir * / 302
     }
     handle {
       ${headers(site.page)}

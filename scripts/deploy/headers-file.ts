@@ -1,5 +1,6 @@
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { ALL_LANGUAGES } from '../../src/i18n/language.ts';
 import { type BuiltSite, type Headers, IMMUTABLE } from './site.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages). There, later rules add to earlier ones, so each names only its own paths. */
 export const headersFile = (site: BuiltSite): string =>
@@ -12,12 +13,14 @@ export const headersFile = (site: BuiltSite): string =>
   ].join('\n\n');
 
 /** `_redirects` beside it: languages where the host knows them (Netlify), and the application's page for its other routes. */
-export const redirectsFile = (site: BuiltSite): string =>
+export const redirectsFile = (site: BuiltSite, { settings: { languages: { offered } = ALL_LANGUAGES } }: Surroundings): string =>
   [
     ...[...site.pages].flatMap(([path, name]) =>
-      LANGUAGES.map((language) => `${path}  /pages/${language}/${name}.html  200!  Language=${language}`),
+      offered.map((language) => `${path}  /pages/${language}/${name}.html  200!  Language=${language}`),
     ),
     '/callback/*  /callback.html  200',
+    // A chunk that is missing must not look like a page.
+    '/static/*  /app.html  404',
     '/*  /app.html  200',
     '',
   ].join('\n');

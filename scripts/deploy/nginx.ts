@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/language.ts';
-import { firstOfOurs } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, pagesOf } from './site.ts';
+import { ALL_LANGUAGES } from '../../src/i18n/language.ts';
+import { firstOffered } from './accept-language.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GATE-2: nginx sends no header that is empty. */
@@ -12,15 +12,15 @@ const CALLER: Headers = { 'X-Forwarded-For': '$madang_caller' };
  */
 export const nginxConfig = (
   site: BuiltSite,
-  { siteUrl, apiUrl, maintenanceListUrl }: Surroundings,
+  { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
 ): string => `# Written by npm run configure for nginx: include it in the http block.
 map $http_accept_language $madang_accepted {
-  default ${DEFAULT_LANGUAGE};
-${LANGUAGES.map((language) => `  "~*${firstOfOurs(language)}" ${language};`).join('\n')}
+  default ${fallback};
+${offered.map((language) => `  "~*${firstOffered(language, offered)}" ${language};`).join('\n')}
 }
 map $http_cookie $madang_language {
   default $madang_accepted;
-${LANGUAGES.map((language) => `  "~(?:^|;\\s*)language=${language}(?:;|$)" ${language};`).join('\n')}
+${offered.map((language) => `  "~(?:^|;\\s*)language=${language}(?:;|$)" ${language};`).join('\n')}
 }
 map $uri $madang_page {
   default /app.html;
@@ -37,6 +37,7 @@ ${maintenanceListUrl === undefined ? '' : '  HEAD $remote_addr;\n'}}
 server {
   listen ${new URL(siteUrl).port || 80};
   root ${site.folder};
+  absolute_redirect off;
   gzip on;
   gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
@@ -84,9 +85,13 @@ server {
     ${headers({ ...site.gateway, ...CALLER })}
   }
 
+  # What looks like a file and is none goes home (ROUTE-7).
   location ~ \\.\\w+$ {
-    try_files $uri =404;
-    ${headers(site.page)}
+    try_files $uri @home;
+    ${headers(PLAIN_FILE)}
+  }
+  location @home {
+    return 302 /;
   }
   location / {
     try_files $madang_page =404;

@@ -2,9 +2,11 @@ import { readListUrl } from '../../server/config.ts';
 import { EnvReader } from '../../server/env-reader.ts';
 import type { PageMeta } from '../../server/site/page-meta.ts';
 import { readSettings } from '../../server/site/settings.ts';
+import type { Settings } from '../../src/api/settings.ts';
 
 /** What the headers, the web server and the pages have to say, and the built files do not know. */
 export interface Surroundings extends PageMeta {
+  readonly settings: Settings;
   /** What people type to reach the site; HSTS is sent for https. */
   readonly siteUrl: string;
   /** The 3D host, which is preloaded in a frame. */

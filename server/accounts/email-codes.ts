@@ -90,4 +90,5 @@ export async function confirmCode(deps: CodeDeps, email: string, visit: string, 
   return outcome.sqncNum;
 }
 
-const hashOf = ({ secret }: CodeDeps, email: string, code: string) => sign(secret, 'email-code', email, code);
+/** Our codes have capital letters only, so a person may type them in either case. */
+const hashOf = ({ secret }: CodeDeps, email: string, code: string) => sign(secret, 'email-code', email, code.toUpperCase());

@@ -62,11 +62,17 @@ export interface TicketUse {
   readonly ticket: string;
 }
 
+/** Whose a ticket was, and when check-user gave it for a sign-in at the provider (ms since the epoch). */
+export interface SpentTicket {
+  readonly subject: string;
+  readonly issuedAt: number;
+}
+
 /**
  * Uses a ticket up, and says whose it is. To be called in the transaction that it is for, so that only a call that succeeds uses it up.
  * @throws Refusal `proofExpired` (used, too old, of another visit, method or purpose, or none at all)
  */
-export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>, use: TicketUse): Promise<string> {
+export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>, use: TicketUse): Promise<SpentTicket> {
   const used = await db
     .deleteFrom('tickets')
     .where('ticket_hash', '=', digest(use.ticket))
@@ -74,8 +80,8 @@ export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>,
     .where('visit', '=', use.visit)
     .where('purpose', 'in', use.purposes)
     .where('expires_at', '>', clock())
-    .returning('subject')
+    .returning(['subject', 'expires_at'])
     .executeTakeFirst();
   if (used === undefined) throw new Refusal('proofExpired');
-  return used.subject;
+  return { subject: used.subject, issuedAt: used.expires_at - TICKET_VALIDITY };
 }

@@ -6,7 +6,9 @@ import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readAgreements } from './agreements.ts';
 import { randomUvrsId } from './random-names.ts';
+import { readStanding } from './standing.ts';
 
 export interface NewUser {
   readonly nickname: string;
@@ -72,12 +74,16 @@ export async function isNicknameTaken(db: Queryable, nickname: string, exceptUse
   return found !== undefined && found.user_id !== exceptUserId;
 }
 
-/** A user as the wire has them; `method` is that of the session that asks. */
-export async function readUser(db: Queryable, userId: string, method: number): Promise<User> {
+/** A user as the wire has them; `method` is that of the session that asks. `db`: the transaction, where there is one. */
+export async function readUser(
+  { config }: Pick<Deps, 'config'>,
+  db: Queryable,
+  { userId, method }: { readonly userId: string; readonly method: number },
+): Promise<User> {
   const row = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
   // The account went away between the check of the token and now.
   if (row === undefined) throw new Refusal('unauthorized');
-  return toWire(row, method);
+  return { ...toWire(row, method), ...(await readStanding(db, config, userId)), ...(await readAgreements(db, userId)) };
 }
 
 const yesOrNo = (value: boolean) => (value ? 'Y' : 'N');

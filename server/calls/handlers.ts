@@ -1,11 +1,12 @@
 import type { Handlers } from '../http/call-context.ts';
+import { recordAgreementsCall } from './agreements.ts';
 import { checkUser } from './check-user.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
 import { accountLinkJoin, join } from './join.ts';
 import { linkAccount, setUpAccount } from './link.ts';
 import { emailLogin, snsLogin, ssoLogin } from './login.ts';
-import { oauthCode } from './oauth.ts';
+import { consentToClient, oauthCode } from './oauth.ts';
 import { resetPassword } from './password.ts';
 import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
 import { campusList, configuration } from './public.ts';
@@ -35,7 +36,9 @@ export const HANDLERS: Handlers = {
   refreshAccessToken,
   configuration,
   oauthCode,
+  consentToClient,
   changeProfileImage,
   changeUvrsId,
   changeAccountOpen,
+  recordAgreements: recordAgreementsCall,
 };

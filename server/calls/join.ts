@@ -1,9 +1,11 @@
 import { isProvider } from '../../machines/methods.ts';
+import { recordAgreements, wordsOfJoin, wordsOfReturn } from '../accounts/agreements.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import { acceptedEmail, acceptedPassword, addIdentity, EMAIL, enabledMethod, findIdentity, GUEST } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { acceptedNickname, acceptedUvrsId, createUser, type NewUser } from '../accounts/users.ts';
+import type { Tx } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,7 +25,7 @@ export const join: Handler<'join'> = async (call) => {
 async function joinAsGuest(call: CallContext<'join'>, newUser: NewUser) {
   if (call.body.authId !== '' || call.body.pswd !== '') throw new Refusal('valueInvalid');
   await takeFrom(call, POLICIES.guestsPerAddress(call.config.guestLimitPerHour), call.address);
-  return signIn(call, async (tx) => ({ userId: await createUser(call, tx, newUser), method: GUEST })).catch(rethrowConflict);
+  return signIn(call, async (tx) => ({ userId: await createJoined(call, tx, newUser), method: GUEST })).catch(rethrowConflict);
 }
 
 async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
@@ -35,7 +37,7 @@ async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
   return signIn(call, async (tx) => {
     // In the same transaction: a name that turns out to be taken leaves the proof for the next try.
     await spendProof(tx, call, claim);
-    const userId = await createUser(call, tx, newUser);
+    const userId = await createJoined(call, tx, newUser);
     await addIdentity(call, tx, userId, { method: EMAIL, subject: email, passwordHash });
     return { userId, method: EMAIL };
   }).catch(rethrowConflict);
@@ -47,14 +49,24 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
   if (!isProvider(method)) throw new Refusal('valueInvalid');
   const newUser = newUserOf(call.body);
   return signIn(call, async (tx) => {
-    const subject = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
+    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
     const account = await findIdentity(tx, method.type, subject);
-    if (account !== undefined) return { userId: account.user_id, method: method.type };
-    const userId = await createUser(call, tx, newUser);
+    if (account !== undefined) {
+      await recordAgreements(call, tx, account.user_id, wordsOfReturn(newUser.marketingAgreed));
+      return { userId: account.user_id, method: method.type };
+    }
+    const userId = await createJoined(call, tx, newUser);
     await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null });
     return { userId, method: method.type };
   }).catch((error) => rethrowConflict(error, method.type));
 };
+
+/** AGR-5: the account and what its owner agreed to are stored together or not at all. */
+async function createJoined(call: CallContext<'join'> | CallContext<'accountLinkJoin'>, tx: Tx, newUser: NewUser): Promise<string> {
+  const userId = await createUser(call, tx, newUser);
+  await recordAgreements(call, tx, userId, wordsOfJoin(newUser.marketingAgreed));
+  return userId;
+}
 
 const newUserOf = (body: CallContext<'accountLinkJoin'>['body']): NewUser => ({
   nickname: acceptedNickname(body.ncknm),

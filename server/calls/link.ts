@@ -20,7 +20,7 @@ import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
-import { DELETED_ACCOUNT_KEPT } from '../limits/policies.ts';
+import { DELETED_ACCOUNT_KEPT, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
 import { replacedMail } from '../mail/replaced-mail.ts';
 import { signIn } from './sign-in.ts';
 import { registered, signedIn } from './signed-in.ts';
@@ -59,6 +59,11 @@ async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) =
   return signedInAgain;
 }
 
+/** An identity, and when the caller proved it; ms since the epoch. */
+interface ProvenIdentity extends Identity {
+  readonly provenAt: number;
+}
+
 interface Notice {
   readonly email: string;
   readonly nickname: string;
@@ -66,15 +71,19 @@ interface Notice {
 }
 
 /**
- * SOC-4. An identity of a provider that is somebody else's is refused, unless the person has said that the existing account shall go.
- * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account)
+ * SOC-4, SOC-6. An identity of a provider that belongs to another account is refused, unless the person has said that this account shall be
+ * deleted, and has signed in to it a short time ago. The age of the caller's own session does not count: what is deleted is the other
+ * account, and the caller's gets no more than it gets by connecting an identity that is free.
+ * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account), `signInTooOld`
  */
-async function takeOver(call: LinkContext, tx: Tx, userId: string, { method, subject }: Identity): Promise<Notice | undefined> {
+async function takeOver(call: LinkContext, tx: Tx, userId: string, identity: ProvenIdentity): Promise<Notice | undefined> {
+  const { method, subject, provenAt } = identity;
   if (method === EMAIL) return undefined;
   const existing = await findIdentity(tx, method, subject);
   if (existing === undefined) return undefined;
   if (existing.user_id === userId) throw new Refusal('notAllowed');
   if (call.http.req.header(REPLACE_EXISTING_HEADER) !== 'Y') throw new Refusal('accountInUse');
+  if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
   const { email } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
   return email === undefined ? undefined : { email, nickname: existing.nickname, method };
 }
@@ -102,12 +111,15 @@ type Credentials = RequestOf<'linkAccount'>;
  * What the caller has proven to be theirs: an email by `sqncNum`, or a provider's person by the ticket in `authId`. Everything slow is done
  * here; what it returns uses the proof up, and is for the transaction that stores the identity.
  */
-async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Identity>> {
+async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<ProvenIdentity>> {
   const { authMthd, authId, sqncNum, pswd }: Credentials = call.body;
   const method = enabledMethod(call.config, authMthd);
   if (isProvider(method)) {
     const use = { visit: call.visit, method, purposes: ['link'], ticket: authId } as const;
-    return async (tx) => ({ method: method.type, subject: await spendTicket(tx, call, use), passwordHash: null });
+    return async (tx) => {
+      const { subject, issuedAt } = await spendTicket(tx, call, use);
+      return { method: method.type, subject, passwordHash: null, provenAt: issuedAt };
+    };
   }
   if (method.type !== EMAIL) throw new Refusal('valueInvalid');
   const email = acceptedEmail(call.config, authId);
@@ -117,6 +129,6 @@ async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Id
   const passwordHash = await hashPassword(password);
   return async (tx) => {
     await spendProof(tx, call, claim);
-    return { method: EMAIL, subject: email, passwordHash };
+    return { method: EMAIL, subject: email, passwordHash, provenAt: call.clock() };
   };
 }

@@ -22,7 +22,7 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   const method = enabledMethod(call.config, type);
   if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
   return signIn(call, async (tx) => {
-    const subject = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login'], ticket });
+    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login'], ticket });
     const account = await findIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');

@@ -1,16 +1,27 @@
+import type * as z from 'zod/mini';
+import type { consentRequiredData } from '../../src/api/schemas.ts';
+import type { Db } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { OAUTH_CODE_VALIDITY } from '../limits/policies.ts';
 import { registered } from './signed-in.ts';
 
-/** API-21, GW-5. The pair must be registered exactly as it is sent (RFC 6749, 4.1.2.1; RFC 9700, 2.1). */
+/**
+ * API-21, GW-5. The pair must be registered exactly as it is sent (RFC 6749, 4.1.2.1; RFC 9700, 2.1).
+ * @throws Refusal `clientUnknown`, `redirectNotRegistered`, `consentRequired` (GW-6), `notAllowed` (a guest)
+ */
 export const oauthCode: Handler<'oauthCode'> = async (call) => {
   const { userId } = registered(call);
   const { clntId, redrUri } = call.body;
-  const registrations = await call.db.selectFrom('oauth_clients').select('redirect_uri').where('client_id', '=', clntId).execute();
+  const registrations = await registrationsOf(call.db, clntId);
   if (registrations.length === 0) throw new Refusal('clientUnknown');
-  if (!registrations.some((registration) => registration.redirect_uri === redrUri)) throw new Refusal('redirectNotRegistered');
+  const registration = registrations.find(({ redirect_uri }) => redirect_uri === redrUri);
+  if (registration === undefined) throw new Refusal('redirectNotRegistered');
+  if (!registration.first_party && !(await hasConsented(call.db, clntId, userId))) {
+    const data: z.infer<typeof consentRequiredData> = { clientName: registration.name };
+    throw new Refusal('consentRequired', { data });
+  }
   const code = Buffer.from(call.random(32)).toString('base64url');
   await call.db
     .insertInto('oauth_codes')
@@ -24,4 +35,25 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
     })
     .execute();
   return { code };
+};
+
+/** GW-6: the person agrees to continue to this client, with this account; saying it again changes nothing. */
+export const consentToClient: Handler<'consentToClient'> = async (call) => {
+  const { userId } = registered(call);
+  const { clntId } = call.body;
+  if ((await registrationsOf(call.db, clntId)).length === 0) throw new Refusal('clientUnknown');
+  await call.db
+    .insertInto('oauth_consents')
+    .values({ client_id: clntId, user_id: userId, agreed_at: call.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return undefined;
+};
+
+const registrationsOf = (db: Db, clientId: string) =>
+  db.selectFrom('oauth_clients').select(['redirect_uri', 'name', 'first_party']).where('client_id', '=', clientId).execute();
+
+const hasConsented = async (db: Db, clientId: string, userId: string): Promise<boolean> => {
+  const consents = db.selectFrom('oauth_consents').select('agreed_at');
+  return (await consents.where('client_id', '=', clientId).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 };

@@ -22,14 +22,14 @@ export const changeNickname: Handler<'changeNickname'> = async (call) => {
   } catch (error) {
     throw refusalOfConflict(error);
   }
-  return { user: await readUser(call.db, userId, method) };
+  return { user: await readUser(call, call.db, { userId, method }) };
 };
 
 /** API-23, PROF-3: once in 30 days, by the server's clock. */
 export const changeUvrsId: Handler<'changeUvrsId'> = async (call) => {
   const { userId, method } = signedIn(call);
   const uvrsId = acceptedUvrsId(call.body.uvrsId);
-  const current = await readUser(call.db, userId, method);
+  const current = await readUser(call, call.db, { userId, method });
   if (current.uvrs_id === uvrsId) throw new Refusal('valueInvalid');
   const now = call.clock();
   try {
@@ -44,7 +44,7 @@ export const changeUvrsId: Handler<'changeUvrsId'> = async (call) => {
   } catch (error) {
     throw refusalOfConflict(error);
   }
-  return { user: await readUser(call.db, userId, method) };
+  return { user: await readUser(call, call.db, { userId, method }) };
 };
 
 /** API-24. */
@@ -55,7 +55,7 @@ export const changeAccountOpen: Handler<'changeAccountOpen'> = async (call) => {
     .set({ account_open: call.body.acntOpenYn === 'Y' })
     .where('user_id', '=', userId)
     .execute();
-  return { user: await readUser(call.db, userId, method) };
+  return { user: await readUser(call, call.db, { userId, method }) };
 };
 
 const IMAGE_FIELD = 'prflImg';

@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts';
 /** API-5. */
 export const userInfo: Handler<'userInfo'> = async (call) => {
   const { userId, method } = signedIn(call);
-  return { user: await readUser(call.db, userId, method) };
+  return { user: await readUser(call, call.db, { userId, method }) };
 };
 
 /** API-7. A guest without an account is forgotten, with all that they had (section 4); the next person on this browser begins a new visit. */
@@ -32,7 +32,7 @@ export const refreshAccessToken: Handler<'refreshAccessToken'> = async (call) =>
   try {
     const { accessToken, credential } = await refreshSession(call, readRefreshCookie(call, call.http));
     writeRefreshCookie(call, call.http, credential);
-    return { access_token: accessToken };
+    return { access_token: accessToken, expires_in: call.config.accessTokenSeconds };
   } catch (error) {
     if (error instanceof Refusal) clearRefreshCookie(call, call.http);
     throw error;

@@ -8,6 +8,7 @@ import { writeRefreshCookie } from '../http/cookies.ts';
 
 interface SignedIn {
   readonly user: User & { access_token: string };
+  readonly expires_in: number;
 }
 
 /** What signing in needs of a call, whichever call it is. */
@@ -27,8 +28,8 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const { user, session } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
-    return { user: await readUser(tx, who.userId, who.method), session };
+    return { user: await readUser(call, tx, who), session };
   });
   writeRefreshCookie(call, call.http, session.credential);
-  return { user: { ...user, access_token: session.accessToken } };
+  return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }

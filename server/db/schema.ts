@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
+import type { AgreementItem } from '../../machines/agreement/agreement-items.ts';
 
 /** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */
 export interface Database {
   settings: { name: string; value: string };
   users: UsersTable;
   identities: IdentitiesTable;
+  agreements: AgreementsTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
   email_codes: EmailCodesTable;
@@ -12,7 +14,9 @@ export interface Database {
   tickets: TicketsTable;
   provider_attempts: ProviderAttemptsTable;
   rate_limits: RateLimitsTable;
-  oauth_clients: { client_id: string; redirect_uri: string; name: string };
+  oauth_clients: { client_id: string; redirect_uri: string; name: string; first_party: Generated<boolean> };
+  /** Which account has agreed to continue to which client (GW-6). */
+  oauth_consents: { client_id: string; user_id: string; agreed_at: number };
   oauth_codes: OauthCodesTable;
   oauth_secrets: { client_id: string; secret_hash: string };
   oauth_tokens: { token_hash: string; code_hash: string; expires_at: number };
@@ -49,6 +53,17 @@ export interface IdentitiesTable {
   user_id: string;
   password_hash: string | null;
   created_at: number;
+}
+
+/** AGR-5: one row for each time that a person agreed to an item or withdrew; rows are only added. */
+export interface AgreementsTable {
+  agreement_id: Generated<number>;
+  user_id: string;
+  item: AgreementItem;
+  /** Of the text: see `TEXT_VERSIONS`. */
+  version: string;
+  agreed: boolean;
+  at: number;
 }
 
 /** One sign-in on one browser: the family of its refresh credentials. */

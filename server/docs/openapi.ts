@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { API_BASE, CALLS, type Call, type CallName } from '../../src/api/contract.ts';
 import { RESULT, type ResultName, statusOf } from '../../src/api/result-codes.ts';
+import { consentRequiredData } from '../../src/api/schemas.ts';
 import { messageOf } from '../messages.ts';
+import { methodsInWords } from './methods.ts';
 import { PARTNER_CALLS, type PartnerCall, refusalOf, SECURITY_SCHEMES } from './partner-calls.ts';
 import { headersOf } from './request-headers.ts';
+import { WINDOW_ADDRESSES, type WindowAddress } from './window-addresses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,13 +17,23 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const json = (schema: Json): Json => ({ [JSON_TYPE]: { schema } });
 const refusal: Json = { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) };
 
-/** OpenAPI 3.1, made from the contract, so it says what the server does; and what partners of the gateway call. */
+/** OpenAPI 3.1, made from the contract, so it says what the server does; with what partners of the gateway call and windows open. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   for (const call of PARTNER_CALLS) paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(call) };
+  for (const address of WINDOW_ADDRESSES) {
+    const isBelowBase = address.path.startsWith(`${API_BASE}/`);
+    const path = isBelowBase ? address.path.slice(API_BASE.length) : address.path;
+    // The return addresses are those of the site, not of the API.
+    paths[path] = {
+      ...paths[path],
+      ...(!isBelowBase && { servers: [{ url: '/' }] }),
+      [address.method.toLowerCase()]: windowOperation(address),
+    };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -28,7 +41,7 @@ export function openApiDocument(): Json {
       version: '1',
       description:
         'Every answer is `{ code, message?, data? }`. Success is HTTP 200 with code 0; any other code begins with the HTTP status that it comes with. ' +
-        'Messages follow `Accept-Language` (ko, en, ja).',
+        `Messages follow \`Accept-Language\` (ko, en, ja). Ways to sign in (\`authMthd\`): ${methodsInWords()}.`,
     },
     servers: [{ url: API_BASE }],
     paths,
@@ -70,6 +83,17 @@ function partnerOperation({ operationId, summary, security, form, data, refusals
   };
 }
 
+function windowOperation({ operationId, requirement, summary, parameters, form, status, answer }: WindowAddress): Json {
+  return {
+    operationId,
+    summary,
+    tags: ['provider windows', requirement],
+    parameters,
+    ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
+    responses: { [status]: { description: answer } },
+  };
+}
+
 function parameters(name: CallName): Json {
   const headers = headersOf(name);
   return headers.length === 0 ? {} : { parameters: headers.map((header) => ({ in: 'header', required: false, ...header })) };
@@ -85,7 +109,7 @@ function requestBody(call: Call): Json {
 const successSchema = (call: Call): Json => ({
   type: 'object',
   required: ['code'],
-  properties: { code: { const: RESULT.ok }, data: schemaOf(call.data) },
+  properties: { code: { const: RESULT.ok }, data: schemaOf(call.accepted) },
 });
 
 /** The JSON Schema of a part of the contract. */
@@ -105,6 +129,6 @@ const refusalSchema = (): Json => ({
   properties: {
     code: { oneOf: REFUSALS.map(({ name, code, message }) => ({ const: code, title: name, description: message })) },
     message: { type: 'string' },
-    data: {},
+    data: { description: 'With `consentRequired` only.', ...schemaOf(consentRequiredData) },
   },
 });

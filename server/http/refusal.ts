@@ -5,6 +5,8 @@ interface About {
   readonly field?: string;
   /** How long to wait before another try, ms. */
   readonly retryAfter?: number;
+  /** `data` of the answer. */
+  readonly data?: unknown;
 }
 
 /** Thrown by whatever finds that a call cannot be granted; `route` makes the answer of it. */

@@ -1,3 +1,5 @@
+import { REPLACING_SIGN_IN_MINUTES } from '../../machines/limits.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -29,6 +31,8 @@ export const POLICIES = {
 export const PROOF_VALIDITY = 10 * MINUTE;
 export const TICKET_VALIDITY = 10 * MINUTE;
 export const OAUTH_CODE_VALIDITY = 60 * SECOND;
+/** ms (SOC-6). */
+export const REPLACING_SIGN_IN_AGE = REPLACING_SIGN_IN_MINUTES * MINUTE;
 /** What a partner gets for a gateway code. */
 export const OAUTH_TOKEN_VALIDITY = 10 * MINUTE;
 /** One round at a provider, from the opened window to the exchange of its code. */

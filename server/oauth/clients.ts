@@ -12,6 +12,8 @@ export interface OauthClient {
   readonly secret: string;
   /** Compared whole, to the last character (RFC 9700, 2.1). */
   readonly redirectUris: readonly string[];
+  /** Of the platform itself: people are not asked before they continue to it (GW-6). Default: false. */
+  readonly firstParty?: boolean | undefined;
 }
 
 /** Returned to by people's browsers: https, or plain http on this very machine. */
@@ -29,11 +31,12 @@ const clientsFile = z.array(
     name: z.string().check(z.minLength(1)),
     secret: z.string().check(z.minLength(24)),
     redirectUris: z.array(redirectUri).check(z.minLength(1)),
+    firstParty: z.optional(z.boolean()),
   }),
 );
 
 /**
- * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [] }]`.
+ * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"? }]`.
  * @throws StartError that says where the file is wrong
  */
 export async function readClients(file: string): Promise<readonly OauthClient[]> {
@@ -58,12 +61,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Makes a partner's registration what it is now. */
-export async function registerClient(db: Db, { id, name, secret, redirectUris }: OauthClient): Promise<void> {
+export async function registerClient(db: Db, { id, name, secret, redirectUris, firstParty = false }: OauthClient): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
     await tx
       .insertInto('oauth_clients')
-      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name })))
+      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty })))
       .execute();
     const row = { client_id: id, secret_hash: digest(secret) };
     await tx
@@ -78,4 +81,6 @@ export async function registerClient(db: Db, { id, name, secret, redirectUris }:
 export async function forgetClient(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('oauth_clients').where('client_id', '=', clientId).execute();
   await db.deleteFrom('oauth_secrets').where('client_id', '=', clientId).execute();
+  // A later client with this id is another one: it is asked about anew.
+  await db.deleteFrom('oauth_consents').where('client_id', '=', clientId).execute();
 }

@@ -1,16 +1,23 @@
 import type { OauthClient } from '../oauth/clients.ts';
 
-/** Of the demonstration partner. */
+/** The demonstration partner, which signs in as the meeting type does. */
 export const DEMO_CLIENT = 'demo-partner';
 export const RETURN_PATH = '/signed-in';
+/** A demonstration of the platform's own clients, which sign in at `/sso/auth` (ROUTE-5). */
+export const DEMO_PLATFORM_CLIENT = 'demo-platform';
+export const PLATFORM_RETURN_PATH = '/signed-in/platform';
 
-/** Its registration. */
-export const demoClient = (partnerUrl: string, secret: string): OauthClient => ({
-  id: DEMO_CLIENT,
-  name: 'Demo partner',
-  secret,
-  redirectUris: [`${partnerUrl}${RETURN_PATH}`],
-});
+/** The registrations of both. People are asked before they continue to the partner, and not for the platform's own client (GW-6). */
+export const demoClients = (partnerUrl: string, secret: string): readonly OauthClient[] => [
+  { id: DEMO_CLIENT, name: 'Demo partner', secret, redirectUris: [`${partnerUrl}${RETURN_PATH}`] },
+  {
+    id: DEMO_PLATFORM_CLIENT,
+    name: 'Demo service of the platform',
+    secret,
+    redirectUris: [`${partnerUrl}${PLATFORM_RETURN_PATH}`],
+    firstParty: true,
+  },
+];
 
 /** What a meeting partner wants back untouched. */
 const RETURN_VALUE = 'room=42&lang=한국어 ✓';
@@ -22,10 +29,16 @@ interface Places {
 
 /** The two ways through the gateway (ROUTE-5). */
 export function gatewayLinks({ siteUrl, partnerUrl }: Places) {
-  const parameters = { clientId: DEMO_CLIENT, returnUrl: `${partnerUrl}${RETURN_PATH}` };
   return {
-    meeting: withQuery(`${siteUrl}/sso`, { ...parameters, returnValue: RETURN_VALUE }),
-    platform: withQuery(`${siteUrl}/sso/auth`, parameters),
+    meeting: withQuery(`${siteUrl}/sso`, {
+      clientId: DEMO_CLIENT,
+      returnUrl: `${partnerUrl}${RETURN_PATH}`,
+      returnValue: RETURN_VALUE,
+    }),
+    platform: withQuery(`${siteUrl}/sso/auth`, {
+      clientId: DEMO_PLATFORM_CLIENT,
+      returnUrl: `${partnerUrl}${PLATFORM_RETURN_PATH}`,
+    }),
   };
 }
 

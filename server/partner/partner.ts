@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { API_BASE } from '../../src/api/contract.ts';
 import { languageOf } from '../languages.ts';
 import { html, type Markup, page } from '../pages/html.ts';
-import { DEMO_CLIENT, gatewayLinks, RETURN_PATH, wrongLinks } from './links.ts';
+import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, gatewayLinks, PLATFORM_RETURN_PATH, RETURN_PATH, wrongLinks } from './links.ts';
 import { type PartnerTexts, TEXTS } from './texts.ts';
 
 interface Partner {
@@ -31,23 +31,36 @@ export function createPartner(partner: Partner): Hono {
     );
   });
 
-  app.get(RETURN_PATH, async (c) => {
-    const texts = textsOf(c);
-    const received = new URL(c.req.url).searchParams;
-    const code = received.get('code');
-    const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, code), texts);
-    const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button class="button quiet">${texts.again}</button></form>`;
-    return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
-  });
-
-  // A partner never does this; a tester may want to see that the server notices.
-  app.post(RETURN_PATH, async (c) => {
-    const texts = textsOf(c);
-    const { code } = await c.req.parseBody();
-    const outcome = outcomeOf(await redeem(partner, typeof code === 'string' ? code : ''), texts);
-    return show(c, texts.returned, html`${outcome}<p class="note">${texts.revoked}</p>`);
-  });
+  const mountReturn = (client: Client) => {
+    app.get(client.returnPath, (c) => showReturned(c, partner, client));
+    // A partner never does this; a tester may want to see that the server notices.
+    app.post(client.returnPath, (c) => showRedeemedAgain(c, partner, client));
+  };
+  mountReturn({ id: DEMO_CLIENT, returnPath: RETURN_PATH });
+  mountReturn({ id: DEMO_PLATFORM_CLIENT, returnPath: PLATFORM_RETURN_PATH });
   return app;
+}
+
+/** One of the clients that this page stands in for. */
+interface Client {
+  readonly id: string;
+  readonly returnPath: string;
+}
+
+async function showReturned(c: Context, partner: Partner, client: Client): Promise<Response> {
+  const texts = textsOf(c);
+  const received = new URL(c.req.url).searchParams;
+  const code = received.get('code');
+  const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, client, code), texts);
+  const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button class="button quiet">${texts.again}</button></form>`;
+  return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
+}
+
+async function showRedeemedAgain(c: Context, partner: Partner, client: Client): Promise<Response> {
+  const texts = textsOf(c);
+  const { code } = await c.req.parseBody();
+  const outcome = outcomeOf(await redeem(partner, client, typeof code === 'string' ? code : ''), texts);
+  return show(c, texts.returned, html`${outcome}<p class="note">${texts.revoked}</p>`);
 }
 
 const textsOf = (c: Context): PartnerTexts => TEXTS[languageOf(c.req.header('accept-language'))];
@@ -80,12 +93,12 @@ const refused = z.object({ error: z.string() });
 type Outcome = z.infer<typeof granted> | z.infer<typeof refused>;
 
 /** The partner's server shows the code to the product's (RFC 6749, 4.1.3). */
-async function redeem({ apiUrl, partnerUrl, clientSecret }: Partner, code: string): Promise<Outcome> {
-  const form = { grant_type: 'authorization_code', code, redirect_uri: `${partnerUrl}${RETURN_PATH}` };
+async function redeem({ apiUrl, partnerUrl, clientSecret }: Partner, { id, returnPath }: Client, code: string): Promise<Outcome> {
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${partnerUrl}${returnPath}` };
   try {
     const response = await fetch(`${apiUrl}${API_BASE}/oauth/token`, {
       method: 'POST',
-      body: new URLSearchParams({ ...form, client_id: DEMO_CLIENT, client_secret: clientSecret }),
+      body: new URLSearchParams({ ...form, client_id: id, client_secret: clientSecret }),
     });
     return z.parse(z.union([granted, refused]), await response.json());
   } catch (error) {

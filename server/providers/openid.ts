@@ -1,15 +1,21 @@
 import * as client from 'openid-client';
+import { appleClientSecret } from './apple-client-secret.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OpenIdSettings } from './settings.ts';
 
 /** s */
 const PATIENCE = 10;
 
-/** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. */
-export function openIdProvider(settings: OpenIdSettings, redirectUri: string): Provider {
+/** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
+export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
+  const { appleKey, clientId } = settings;
+  const currentSecret = appleKey && appleClientSecret(clientId, appleKey, clock);
+  let clientSecret = settings.clientSecret;
+  // Asked with each request, as a signed secret is renewed from time to time.
+  const authenticate: client.ClientAuth = (...request) => client.ClientSecretPost(clientSecret)(...request);
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = () => {
-    discovered ??= discover(settings).catch((error) => {
+    discovered ??= discover(settings, authenticate).catch((error) => {
       // It may be up again by the next try.
       discovered = undefined;
       throw error;
@@ -28,6 +34,7 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string): P
       return client.buildAuthorizationUrl(await configuration(), parameters).href;
     },
     async exchange({ state, codeVerifier, nonce }, code) {
+      clientSecret = (await currentSecret?.()) ?? clientSecret;
       const tokens = await client.authorizationCodeGrant(
         await configuration(),
         // `iss` was held against the issuer when the callback came in: see `callback.ts`.
@@ -46,8 +53,8 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string): P
   };
 }
 
-const discover = ({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> =>
-  client.discovery(new URL(issuer), clientId, clientSecret, client.ClientSecretPost(clientSecret), {
+const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth): Promise<client.Configuration> =>
+  client.discovery(new URL(issuer), clientId, undefined, authenticate, {
     timeout: PATIENCE,
     execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
   });

@@ -7,13 +7,14 @@ import { PROVIDER_CODES, type ProvidersSettings } from './settings.ts';
 /** ROUTE-4: one return address for each provider, so that no answer can be taken for another provider's (RFC 9700, 4.4.2.2). */
 export const callbackUrl = (siteUrl: string, code: MethodCode): string => `${siteUrl}/callback/${code}`;
 
-export function createProviders(settings: ProvidersSettings, siteUrl: string): Providers {
+/** `clock`: ms since the epoch. */
+export function createProviders(settings: ProvidersSettings, siteUrl: string, clock: () => number = Date.now): Providers {
   const providers = new Map<MethodCode, Provider>();
   for (const code of PROVIDER_CODES) {
     const one = settings[code];
     if (one === undefined) continue;
     const redirectUri = callbackUrl(siteUrl, code);
-    providers.set(code, one.shape === 'openid' ? openIdProvider(one, redirectUri) : oauthProvider(one, redirectUri));
+    providers.set(code, one.shape === 'openid' ? openIdProvider(one, redirectUri, clock) : oauthProvider(one, redirectUri));
   }
   return providers;
 }

@@ -1,5 +1,6 @@
 import { METHODS, type MethodCode } from '../../machines/methods.ts';
 import type { EnvReader } from '../env-reader.ts';
+import { APPLE_KEY_PARTS, type AppleKey, readAppleKey } from './apple-key.ts';
 
 /** The methods whose people sign in at somebody else's. */
 export type ProviderCode = Exclude<MethodCode, 'guest' | 'email' | 'mobile'>;
@@ -18,6 +19,8 @@ export interface OpenIdSettings extends ClientSettings {
   readonly issuer: string;
   /** Apple answers by a form that the browser posts. */
   readonly formPost: boolean;
+  /** Signs the client secret, in the place of a fixed one. */
+  readonly appleKey?: AppleKey | undefined;
 }
 
 export interface Endpoints {
@@ -112,13 +115,25 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
   const scope = read.text(name('SCOPE'), traits.shape === 'openid' ? 'openid' : '');
   const pkce = read.flag(name('PKCE'), traits.pkce);
   if (clientId === undefined) {
-    const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL'].map(name);
+    const ofApple = code === 'apple' ? APPLE_KEY_PARTS : [];
+    const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL', ...ofApple].map(name);
     for (const variable of stray) {
       if (read.optional(variable) !== undefined) read.mistake(`${variable} is set, but ${name('CLIENT_ID')} is not. Set both or neither.`);
     }
     return undefined;
   }
-  if (clientSecret === undefined) read.mistake(`${name('CLIENT_ID')} is set, but ${name('CLIENT_SECRET')} is not. Set both or neither.`);
+  const appleKey = code === 'apple' && clientSecret === undefined ? readAppleKey(read) : undefined;
+  const isAppleKeySet = code === 'apple' && APPLE_KEY_PARTS.some((part) => read.optional(name(part)) !== undefined);
+  if (clientSecret === undefined && !isAppleKeySet) {
+    const instead =
+      code === 'apple' ? ` Better than a fixed secret: ${name('TEAM_ID')}, ${name('KEY_ID')} and ${name('PRIVATE_KEY')}.` : '';
+    read.mistake(`${name('CLIENT_ID')} is set, but ${name('CLIENT_SECRET')} is not. Set both or neither.${instead}`);
+  }
+  if (clientSecret !== undefined && isAppleKeySet) {
+    read.mistake(
+      `${name('CLIENT_SECRET')} is set beside the key that signs secrets. Keep ${name('TEAM_ID')}, ${name('KEY_ID')} and the key.`,
+    );
+  }
   const settings = { clientId, clientSecret: clientSecret ?? '', scope, pkce };
   if (traits.shape !== 'openid') {
     return {
@@ -134,7 +149,7 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
   const issuer = web('ISSUER', traits.issuer);
   if (issuer === undefined)
     read.mistake(`${name('CLIENT_ID')} is set, but ${name('ISSUER')} is not: say where the university signs people in.`);
-  return { ...settings, shape: 'openid', formPost: traits.formPost, issuer: safe(read, name('ISSUER'), issuer) };
+  return { ...settings, shape: 'openid', formPost: traits.formPost, appleKey, issuer: safe(read, name('ISSUER'), issuer) };
 }
 
 /** Codes and secrets travel to these addresses, so plain http is for this very machine only. */

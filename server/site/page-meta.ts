@@ -2,7 +2,7 @@ import type { Settings } from '../../src/api/settings.ts';
 
 /** What a page is told by elements of its head; what is `undefined` is not said. */
 export interface PageMeta {
-  readonly settings: Settings;
+  readonly settings: Settings | undefined;
   /** Where the list of those who may come in during maintenance is (GATE-3). Without maintenance the page asks nothing (GATE-4). */
   readonly maintenanceListUrl: string | undefined;
   /** Where the whole site stands instead (SHELL-4). */
@@ -25,6 +25,10 @@ export function metaWriter({ settings, maintenanceListUrl, externalSite }: PageM
     return before === undefined ? plain : `${before}${written}${plain.slice(before.length)}`;
   };
 }
+
+/** The providers' return page is told its languages, where the operator has chosen them, and nothing else. */
+export const callbackWriter = ({ languages }: Settings): ((document: string) => string) =>
+  metaWriter({ settings: languages && { languages }, maintenanceListUrl: undefined, externalSite: undefined });
 
 const element = (name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta name="${name}" content="${escaped(content)}">`;

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isLanguage, type Language } from '../../src/i18n/language.ts';
+import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../../src/i18n/language.ts';
 import { languageOf } from '../languages.ts';
 
 /** The language that a person once chose here, as the front end keeps it for the server (LANG-1). */
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
 
-/** The stored choice, else the best of what the browser asks for, else English (LANG-1). */
-export function pageLanguage(headers: { readonly cookie: string | undefined; readonly acceptLanguage: string | undefined }): Language {
+/** The stored choice, else the best of what the browser asks for, else the default (LANG-1). */
+export function pageLanguage(
+  headers: { readonly cookie: string | undefined; readonly acceptLanguage: string | undefined },
+  languages: OfferedLanguages = ALL_LANGUAGES,
+): Language {
   const stored = LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1];
-  return isLanguage(stored) ? stored : languageOf(headers.acceptLanguage);
+  return languages.offered.find((language) => language === stored) ?? languageOf(headers.acceptLanguage, languages);
 }
 
 /** The file of a page that was drawn at build time; `undefined` when this path is none. */

@@ -4,21 +4,22 @@ import { createHash } from 'node:crypto';
 export interface Elsewhere {
   /** The 3D host, which is preloaded in a frame. */
   readonly worldUrl: string;
-  /** The API gives profile images, too. */
+  /** The API gives profile images, too, unless they are delivered from elsewhere. */
   readonly apiBase?: string | undefined;
+  readonly imageBase?: string | undefined;
   readonly logoUrl?: string | undefined;
   readonly maintenanceListUrl?: string | undefined;
 }
 
 /** The content security policy of a page: what it may load and run. Its own inline scripts and styles are allowed by their hashes. */
-export function contentSecurityPolicy(html: string, { worldUrl, apiBase, logoUrl, maintenanceListUrl }: Elsewhere): string {
+export function contentSecurityPolicy(html: string, { worldUrl, apiBase, imageBase, logoUrl, maintenanceListUrl }: Elsewhere): string {
   const scripts = hashesOf(html, SCRIPT);
   const styles = hashesOf(html, STYLE);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data: blob:", ...originsOf(apiBase, logoUrl)].join(' '),
+    ["img-src 'self' data: blob:", ...originsOf(apiBase, imageBase, logoUrl)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...originsOf(apiBase, maintenanceListUrl)].join(' '),
     "manifest-src 'self'",

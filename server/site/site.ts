@@ -9,7 +9,7 @@ import type { MaintenanceSettings } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { html, page } from '../pages/html.ts';
 import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
-import { metaWriter } from './page-meta.ts';
+import { callbackWriter, metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
@@ -32,6 +32,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** What Vite writes below here has a hash of its content in its name, so it never changes. */
 const HASHED = '/static/';
+const NAMES_A_FILE = /\.\w+$/;
 /** The page of every route that was not drawn at build time. */
 const SHELL = 'app.html';
 
@@ -54,18 +55,23 @@ interface Site {
 export function createSite({ dist, siteUrl, settings, maintenance, externalSite, trustProxy }: Site): Hono {
   const app = new Hono();
   const writeMeta = metaWriter({ settings, maintenanceListUrl: maintenance.url, externalSite });
+  const writeCallbackMeta = callbackWriter(settings);
   const elsewhere = { ...settings, ...settings.brand, maintenanceListUrl: maintenance.url };
   mountAllowList(app, maintenance);
   app.get('*', async (c) => {
     const asked = c.req.path;
     const isCallback = CALLBACK_PATHS.has(asked);
-    const file = isCallback ? path.join(dist, 'callback.html') : ((await pageFor(c, dist, maintenance)) ?? (await fileFor(dist, asked)));
+    const file = isCallback
+      ? path.join(dist, 'callback.html')
+      : ((await pageFor(c, { dist, maintenance, settings })) ?? (await fileFor(dist, asked)));
     if (file !== undefined && path.extname(file) !== '.html') return answerWithFile(c, file, asked.startsWith(HASHED));
     // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
-    if (file === undefined && (asked.startsWith(HASHED) || path.extname(asked) !== '')) return c.text('Not found', 404);
+    if (file === undefined && asked.startsWith(HASHED)) return c.text('Not found', 404);
+    // What looks like a file and is none is no page either; the other paths that are none the application itself sends home (ROUTE-7).
+    if (file === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
     const built = await readFile(file ?? path.join(dist, SHELL), 'utf8').catch(() => undefined);
     if (built === undefined) return notBuilt(c);
-    const document = isCallback ? built : writeMeta(built);
+    const document = (isCallback ? writeCallbackMeta : writeMeta)(built);
     for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
     c.header('Content-Security-Policy', isCallback ? callbackPolicy(document) : contentSecurityPolicy(document, elsewhere));
     c.header('Content-Type', MEDIA_TYPES['.html']);
@@ -79,8 +85,9 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
  * The page that was drawn at build time, in the language that fits. While the house may be closed, nobody is shown a page before it is
  * known that they may see it (GATE-1).
  */
-async function pageFor(c: Context, dist: string, { url }: MaintenanceSettings): Promise<string | undefined> {
-  const language = pageLanguage({ cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') });
+async function pageFor(c: Context, { dist, maintenance: { url }, settings }: Pick<Site, 'dist' | 'maintenance' | 'settings'>) {
+  const asked = { cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') };
+  const language = pageLanguage(asked, settings.languages);
   const file = await prerenderedFile(dist, c.req.path, language);
   return file !== undefined && url !== undefined ? path.join(dist, SHELL) : file;
 }

@@ -1,6 +1,6 @@
 import { PortError, type Reason } from '../../machines/failures.ts';
 import { cleanText } from './clean-text.ts';
-import { type Answer, answer, CALLS, type CallName, type DataOf } from './contract.ts';
+import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from './contract.ts';
 import { REASON_OF_RESULT, RESULT } from './result-codes.ts';
 
 /** What came over the wire, whichever way it was sent. `body` is `undefined` when it is not JSON. */
@@ -32,17 +32,17 @@ export const parseBody = (text: string): unknown => {
 };
 
 /** A success is HTTP 200 with code 0 and data that fits. Throws a `PortError` for everything else (API-25). */
-export function dataOf<Name extends CallName>(name: Name, { status, body }: RawAnswer): DataOf<Name> {
+export function dataOf<Name extends CallName>(name: Name, { status, body }: RawAnswer): AcceptedOf<Name> {
   const parsed = answer.safeParse(body);
   if (!parsed.success) throw refusal(status, undefined);
   if (status !== HTTP_OK || parsed.data.code !== RESULT.ok) throw refusal(status, parsed.data);
-  const data = CALLS[name].data.safeParse(parsed.data.data);
+  const data = CALLS[name].accepted.safeParse(parsed.data.data);
   if (!data.success) throw new PortError();
-  return data.data as DataOf<Name>;
+  return data.data as AcceptedOf<Name>;
 }
 
 function refusal(status: number, body: Answer | undefined): PortError {
   const reason = (body === undefined ? undefined : REASON_OF_RESULT[body.code]) ?? REASON_OF_STATUS[status];
   const serverMessage = cleanText(body?.message ?? '');
-  return new PortError({ ...(reason !== undefined && { reason }), ...(serverMessage !== '' && { serverMessage }) });
+  return new PortError({ ...(reason !== undefined && { reason }), ...(serverMessage !== '' && { serverMessage }), data: body?.data });
 }

@@ -1,7 +1,8 @@
 import { PortError } from '../../machines/failures.ts';
 import type { Output as RefreshOutput, Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
-import { dataOf, HTTP_FAILED, HTTP_OK, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
-import { CALLS, type Call, type CallName, type DataOf, type RequestOf } from './contract.ts';
+import { dataOf, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
+import { logUnexpected } from './answer-log.ts';
+import { type AcceptedOf, CALLS, type Call, type CallName, type RequestOf } from './contract.ts';
 import { requestHeaders } from './headers.ts';
 import { type Outgoing, sendBy, withinTimeout } from './transport.ts';
 import { sendWithProgress, type UploadProgress } from './upload.ts';
@@ -19,8 +20,10 @@ export interface CallOptions {
 export interface Client {
   /** In front of every call; also where a path in an answer is to be looked for. */
   readonly baseUrl: string;
+  /** Where profile images are delivered from, if not from there; without a slash at its end (AVATAR-1). */
+  readonly imageBase?: string | undefined;
   /** Resolves with the data of a success, and rejects with a `PortError` for everything else (API-25). */
-  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions): Promise<DataOf<Name>>;
+  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions): Promise<AcceptedOf<Name>>;
 }
 
 /** The part of the token store that the client needs. */
@@ -33,6 +36,7 @@ export interface ClientTokens {
 export interface ClientOptions {
   /** Origin and path in front of every call of the contract, such as `/api/v1`. */
   readonly baseUrl: string;
+  readonly imageBase?: string | undefined;
   readonly tokenStore: ClientTokens;
   /** What is sent as `Accept-Language`. */
   readonly language: () => string;
@@ -43,7 +47,7 @@ export interface ClientOptions {
 
 /** The client of the 24 calls of section 7. It never repeats a request, save once after a token refresh (REFR-1). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, tokenStore, language, refresh } = options;
+  const { baseUrl, imageBase, tokenStore, language, refresh } = options;
   const send = sendBy(options.fetch ?? ((...request) => globalThis.fetch(...request)));
 
   const deliver = (
@@ -81,6 +85,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     baseUrl,
+    imageBase,
     async call(name, payload, callOptions = {}) {
       const call: Call = CALLS[name];
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
@@ -105,11 +110,8 @@ export function createClient(options: ClientOptions): Client {
       } else {
         dropIfLate();
       }
-      if (import.meta.env.DEV && !EXPECTED_STATUSES.includes(raw.status)) console.warn(`${name} was answered ${raw.status}`);
+      logUnexpected(name, raw);
       return dataOf(name, raw);
     },
   };
 }
-
-/** The rest is logged (section 8), with nothing of the request or the answer in it. */
-const EXPECTED_STATUSES: readonly number[] = [HTTP_OK, HTTP_UNAUTHORIZED, HTTP_TOKEN_EXPIRED, HTTP_FAILED];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PROFILE_IMAGE_MEGABYTES, UVRS_ID_CHANGE_DAYS } from '../../machines/limits.ts';
+import * as a from './accepted.ts';
 import * as s from './schemas.ts';
 
 /** The product's own name on the wire: part of two paths and of `uvrsId`. */
@@ -11,7 +13,11 @@ export const API_BASE = '/api/v1';
  */
 export type TokenUse = 'required' | 'optional' | 'none';
 
-export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Accepted extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly requirement: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below `API_BASE`. */
@@ -20,18 +26,29 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Data extend
   readonly token: TokenUse;
   readonly body: 'none' | 'json' | 'multipart';
   readonly request: Request;
-  /** `data` of a successful answer. */
+  /** `data` of a successful answer of our own server. */
   readonly data: Data;
+  /** The least that the pages need there, with what they use if it is there (API-26). */
+  readonly accepted: Accepted;
 }
 
-const call = <Request extends z.ZodMiniType, Data extends z.ZodMiniType>(described: Call<Request, Data>) => described;
+type Described<Request extends z.ZodMiniType, Data extends z.ZodMiniType> = Omit<Call<Request, Data>, 'accepted'>;
+
+/** Without `accepted`, the pages need all of `data`. */
+function call<Request extends z.ZodMiniType, Data extends z.ZodMiniType, Accepted extends z.ZodMiniType>(
+  described: Described<Request, Data> & { readonly accepted: Accepted },
+): Call<Request, Data, Accepted>;
+function call<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(described: Described<Request, Data>): Call<Request, Data, Data>;
+function call(described: Described<z.ZodMiniType, z.ZodMiniType> & { readonly accepted?: z.ZodMiniType }): Call {
+  return { accepted: described.data, ...described };
+}
 
 const none = z.undefined();
 
 /** API-13, API-14 and API-15 share their payload (section 7). `authCode` is empty where a proof stands in `sqncNum`. */
 const credentials = z.strictObject({ authMthd: s.authMthd, authId: s.authId, sqncNum: s.sqncNum, pswd: s.pswd, authCode: s.authCode });
 
-/** The calls of section 7, each described once: the client, the server, the fault handlers and the OpenAPI document read it. */
+/** The 24 calls of section 7, and what we add to them (API-26), each described once: the client, the server, the fault handlers and the OpenAPI document read it. */
 export const CALLS = {
   guestLogin: call({
     requirement: 'API-1',
@@ -42,6 +59,7 @@ export const CALLS = {
     body: 'none',
     request: none,
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   snsLogin: call({
     requirement: 'API-2',
@@ -52,6 +70,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   emailLogin: call({
     requirement: 'API-3',
@@ -62,6 +81,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId, pswd: s.pswd }),
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   ssoLogin: call({
     requirement: 'API-4',
@@ -72,6 +92,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ cmpsCode: s.cmpsCode, authMthd: s.authMthd, code: s.authCode }),
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   userInfo: call({
     requirement: 'API-5',
@@ -82,6 +103,7 @@ export const CALLS = {
     body: 'none',
     request: none,
     data: s.userData,
+    accepted: a.userData,
   }),
   checkUser: call({
     requirement: 'API-6',
@@ -91,7 +113,8 @@ export const CALLS = {
     token: 'optional',
     body: 'json',
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
-    data: z.object({ ncknm: z.optional(z.string()), authId: z.string() }),
+    data: z.object({ ncknm: z.optional(z.string()), authId: z.optional(z.string()) }),
+    accepted: a.checkedUserData,
   }),
   logout: call({
     requirement: 'API-7',
@@ -102,6 +125,7 @@ export const CALLS = {
     body: 'none',
     request: none,
     data: s.nothing,
+    accepted: a.noData,
   }),
   join: call({
     requirement: 'API-8',
@@ -120,6 +144,7 @@ export const CALLS = {
       mrktInfrRcptAgrmYn: s.yesOrNo,
     }),
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   validateUvrsId: call({
     requirement: 'API-9',
@@ -130,6 +155,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ uvrsId: s.uvrsId }),
     data: s.nothing,
+    accepted: a.noData,
   }),
   validateNickname: call({
     requirement: 'API-10',
@@ -140,6 +166,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ ncknm: s.ncknm }),
     data: s.nothing,
+    accepted: a.noData,
   }),
   accountLinkJoin: call({
     requirement: 'API-11',
@@ -157,6 +184,7 @@ export const CALLS = {
       mrktInfrRcptAgrmYn: s.yesOrNo,
     }),
     data: s.signedInData,
+    accepted: a.signedInData,
   }),
   changeNickname: call({
     requirement: 'API-12',
@@ -167,6 +195,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ ncknm: s.ncknm }),
     data: s.userData,
+    accepted: a.changedData,
   }),
   linkAccount: call({
     requirement: 'API-13',
@@ -177,6 +206,7 @@ export const CALLS = {
     body: 'json',
     request: credentials,
     data: s.signedInData,
+    accepted: a.linkedData,
   }),
   setUpAccount: call({
     requirement: 'API-14',
@@ -187,6 +217,7 @@ export const CALLS = {
     body: 'json',
     request: credentials,
     data: s.signedInData,
+    accepted: a.linkedData,
   }),
   resetPassword: call({
     requirement: 'API-15',
@@ -197,6 +228,7 @@ export const CALLS = {
     body: 'json',
     request: credentials,
     data: s.nothing,
+    accepted: a.noData,
   }),
   requestEmailCode: call({
     requirement: 'API-16',
@@ -207,6 +239,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ authWay: s.authWay }),
     data: s.codeSentData,
+    accepted: a.sentData,
   }),
   confirmEmailCode: call({
     requirement: 'API-17',
@@ -217,6 +250,7 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ authWay: s.authWay, authCode: s.authCode }),
     data: z.object({ sqncNum: z.string().check(z.minLength(1)) }),
+    accepted: a.confirmedData,
   }),
   campusList: call({
     requirement: 'API-18',
@@ -236,7 +270,8 @@ export const CALLS = {
     token: 'none',
     body: 'none',
     request: none,
-    data: z.object({ access_token: s.accessToken }),
+    data: z.object({ access_token: s.accessToken, expires_in: s.expiresIn }),
+    accepted: a.refreshedData,
   }),
   configuration: call({
     requirement: 'API-20',
@@ -247,22 +282,33 @@ export const CALLS = {
     body: 'none',
     request: none,
     data: s.configData,
+    accepted: a.configurationData,
   }),
   oauthCode: call({
     requirement: 'API-21',
     method: 'POST',
     path: '/oauth/code',
-    summary: 'An authorization code for a registered partner',
+    summary: 'An authorization code for a registered partner; 403003 with `data.clientName` until the person has agreed to continue to it',
     token: 'required',
     body: 'json',
-    request: z.strictObject({ clntId: z.string().check(z.maxLength(200)), redrUri: z.string().check(z.maxLength(2048)) }),
+    request: z.strictObject({ clntId: s.clntId, redrUri: z.string().check(z.maxLength(2048)) }),
     data: z.object({ code: z.string().check(z.minLength(1)) }),
+  }),
+  consentToClient: call({
+    requirement: 'GW-6',
+    method: 'POST',
+    path: '/oauth/consent',
+    summary: 'Record that the person agrees to continue to a partner. Beyond the specification: only after 403003 of `/oauth/code`',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ clntId: s.clntId }),
+    data: s.nothing,
   }),
   changeProfileImage: call({
     requirement: 'API-22',
     method: 'PUT',
     path: '/auth/change/profile',
-    summary: 'Change the profile image: multipart field `prflImg`, jpg or png, at most 3 MB',
+    summary: `Change the profile image: multipart field \`prflImg\`, jpg or png, at most ${PROFILE_IMAGE_MEGABYTES} MB`,
     token: 'required',
     body: 'multipart',
     request: none,
@@ -272,11 +318,12 @@ export const CALLS = {
     requirement: 'API-23',
     method: 'PUT',
     path: `/auth/change/${PRODUCT}-id`,
-    summary: 'Change the ID, once in 30 days',
+    summary: `Change the ID, once in ${UVRS_ID_CHANGE_DAYS} days`,
     token: 'required',
     body: 'json',
     request: z.strictObject({ uvrsId: s.uvrsId }),
     data: s.userData,
+    accepted: a.changedData,
   }),
   changeAccountOpen: call({
     requirement: 'API-24',
@@ -287,13 +334,28 @@ export const CALLS = {
     body: 'json',
     request: z.strictObject({ acntOpenYn: s.yesOrNo }),
     data: s.userData,
+    accepted: a.changedData,
+  }),
+  recordAgreements: call({
+    requirement: 'AGR-5',
+    method: 'PUT',
+    path: '/auth/agreements',
+    summary:
+      'Agree to texts, or withdraw the consent to marketing; not of the specification: the pages call it only where an answer had `user.agrm`',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ agrm: z.array(s.agreementWord).check(z.minLength(1), z.maxLength(10)) }),
+    data: s.userData,
+    accepted: a.userData,
   }),
 } as const;
 
 export type CallName = keyof typeof CALLS;
 export type RequestOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['request']>;
 export type DataOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['data']>;
+/** What the pages take from an answer, of our server or of another API (API-26). */
+export type AcceptedOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['accepted']>;
 
 /** The body of every answer (section 7): success is HTTP 200 with code 0. */
-export const answer = z.object({ code: z.number(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
+export const answer = z.object({ code: z.number(), message: z.nullish(z.string()), data: z.optional(z.unknown()) });
 export type Answer = z.infer<typeof answer>;

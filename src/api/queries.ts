@@ -20,19 +20,20 @@ export const userQuery = (client: Client) =>
   queryOptions({
     ...ASKED_ONCE,
     queryKey: USER_KEY,
-    queryFn: async (): Promise<KnownUser> => knownUser((await client.call('userInfo', undefined)).user, client.baseUrl),
+    queryFn: async (): Promise<KnownUser> => knownUser((await client.call('userInfo', undefined)).user, client),
     staleTime: USER_FRESH,
   });
 
-/** Configuration (SHELL-5). `onServerTime` gets the server's clock, ms since the epoch, as soon as it is told (EMAIL-2). */
-export const configurationQuery = (client: Client, onServerTime: (serverTime: number) => void) =>
+/** Configuration (SHELL-5): `defaults`, with what the server says. `onServerTime` gets the server's clock, ms since the epoch, if it is told (EMAIL-2). */
+export const configurationQuery = (client: Client, defaults: () => Configuration, onServerTime: (serverTime: number) => void) =>
   queryOptions({
     ...ASKED_ONCE,
     queryKey: CONFIGURATION_KEY,
     queryFn: async (): Promise<Configuration> => {
-      const configuration = await client.call('configuration', undefined);
-      onServerTime(configuration.serverTime);
-      return configuration;
+      // What is not there is absent, never undefined: it came as JSON.
+      const told = ((await client.call('configuration', undefined)) ?? {}) as Partial<Configuration>;
+      if (told.serverTime !== undefined) onServerTime(told.serverTime);
+      return { ...defaults(), ...told };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -11,6 +11,10 @@ export const RESULT = {
   unauthorized: 401001,
   credentialsWrong: 403001,
   notAllowed: 403002,
+  /** Of `POST /oauth/code`; `data.clientName` says which client the person has not agreed to yet (GW-6). */
+  consentRequired: 403003,
+  /** Of a call that replaces an account: the sign-in to it is more than five minutes old (SOC-6). */
+  signInTooOld: 403004,
   accountNotFound: 404001,
   routeNotFound: 404002,
   emailUnknown: 404003,
@@ -50,6 +54,8 @@ export const statusOf = (name: ResultName): number => (name === 'ok' ? 200 : Mat
 export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.unauthorized]: 'unauthorized',
   [RESULT.credentialsWrong]: 'credentialsWrong',
+  [RESULT.consentRequired]: 'consentRequired',
+  [RESULT.signInTooOld]: 'signInTooOld',
   [RESULT.accountNotFound]: 'accountNotFound',
   [RESULT.emailUnknown]: 'emailUnknown',
   [RESULT.emailRegistered]: 'emailRegistered',

@@ -19,16 +19,36 @@ export const sqncNum = text(200);
 export const authCode = text(2048);
 export const authWay = text(400);
 export const cmpsCode = text(40);
+export const clntId = text(200);
+
+/** `data` with the result `consentRequired` of `POST /oauth/code`: whom the person has to agree to first (GW-6). */
+export const consentRequiredData = z.object({ clientName: z.string() });
 
 /** What an `Authorization` header can carry (RFC 6750, 2.1), and short enough for a cookie. */
 export const ACCESS_TOKEN = /^[\x21-\x7e]{1,4000}$/;
 export const accessToken = z.string().check(z.regex(ACCESS_TOKEN));
+
+/** Seconds that the access token beside it is good for (RFC 6749, 5.1): not of section 7, so an API may leave it out (API-26). */
+export const expiresIn = z.optional(z.int().check(z.gte(1)));
 
 /** Time as the server sees it, ms since the epoch. */
 const time = z.int().check(z.gte(0));
 
 /** An address that a page may link to or leave for: never `javascript:`. */
 export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** What the user said last to one item of the agreement (AGR-5). */
+export const agreement = z.object({
+  item: z.string(),
+  /** Of the text: ISO 8601, the day since when it is in force. */
+  ver: z.string(),
+  agrm_yn: yesOrNo,
+  /** ISO 8601 */
+  agrm_dtm: z.string(),
+});
+export type Agreement = z.infer<typeof agreement>;
+/** What a user says to one item: `ver` is the version that the page has shown. */
+export const agreementWord = z.strictObject({ item: text(40), ver: text(40), agrmYn: yesOrNo });
 
 /** A user as the server sends it (section 3). `gndr` is ours: the base image of an avatar needs it (AVATAR-1). */
 export const user = z.object({
@@ -45,12 +65,20 @@ export const user = z.object({
   bons_pont: z.number(),
   gold: z.number(),
   mrkt_infr_rcpt_agrm_yn: yesOrNo,
+  /** Ours: where it is there, the API has the call `PUT /auth/agreements` (AGR-5, API-26). */
+  agrm: z.optional(z.array(agreement)),
+  /** Ours: the required items that have to be agreed to before the user goes on (AGR-5). */
+  agrm_due: z.optional(z.array(z.string())),
   access_token: z.optional(z.string()),
+  /** Ours: the type numbers of every way to sign in to the account (JOIN-5). */
+  auth_mthds: z.optional(z.array(authMthd)),
+  /** Ours: `cmps_code` of each university whose student this is (ROLE-1, ROLE-2), whichever way they signed in. */
+  auth_cmps_codes: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof user>;
 
 export const userData = z.object({ user });
-export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }) });
+export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }), expires_in: expiresIn });
 
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
 

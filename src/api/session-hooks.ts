@@ -5,13 +5,16 @@ import type { KnownUser } from './user.ts';
 
 /** What actions tell the rest of the application. */
 export interface SessionHooks {
-  onSignedIn(user: KnownUser, token: string): void;
+  /** `token` null: the one that there is stays, and now is this user's. `seconds`: how long the token is good for, where the answer says it. */
+  onSignedIn(user: KnownUser, token: string | null, seconds?: number): void;
   onUserChanged(user: KnownUser): void;
+  /** Of the user that is known; nothing while none is. */
+  onUserPatched(patch: Partial<KnownUser>): void;
   onSignedOut(): void;
 }
 
 /** Token store and query cache follow what the server answered. */
-export function createSessionHooks(tokenStore: Pick<TokenStore, 'signIn' | 'clear'>, queryClient: QueryClient): SessionHooks {
+export function createSessionHooks(tokenStore: Pick<TokenStore, 'read' | 'signIn' | 'clear'>, queryClient: QueryClient): SessionHooks {
   const keepUser = (user: KnownUser) => {
     // An answer that is still on its way would overwrite what is newer.
     void queryClient.cancelQueries({ queryKey: USER_KEY });
@@ -19,11 +22,17 @@ export function createSessionHooks(tokenStore: Pick<TokenStore, 'signIn' | 'clea
   };
   return {
     // The user first: whoever hears of the token finds whose it is.
-    onSignedIn: (user, token) => {
+    onSignedIn: (user, token, seconds) => {
       keepUser(user);
-      tokenStore.signIn(token);
+      const stored = tokenStore.read();
+      const kept = token ?? (stored.is === 'token' ? stored.token : null);
+      if (kept !== null) tokenStore.signIn(kept, seconds);
     },
     onUserChanged: keepUser,
+    onUserPatched: (patch) => {
+      const user = queryClient.getQueryData<KnownUser>(USER_KEY);
+      if (user !== undefined) keepUser({ ...user, ...patch });
+    },
     onSignedOut: () => {
       void queryClient.cancelQueries({ queryKey: USER_KEY });
       queryClient.removeQueries({ queryKey: USER_KEY });

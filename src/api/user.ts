@@ -1,15 +1,47 @@
-import { methodByCode } from '../../machines/methods.ts';
-import type { User } from './schemas.ts';
+import { METHODS, type MethodCode, methodByCode, methodByType } from '../../machines/methods.ts';
+import type { AcceptedUser } from './accepted.ts';
+import type { Client } from './client.ts';
 
 /** A user as the rest of the application knows it: the token is the token store's alone. */
-export type KnownUser = Omit<User, 'access_token'>;
+export type KnownUser = Omit<AcceptedUser, 'access_token'>;
 
 /** Somebody without an account of their own as yet (ROLE-1). */
 export const isGuest = ({ auth_mthd }: Pick<KnownUser, 'auth_mthd'>): boolean => auth_mthd === methodByCode('guest').type;
 
-/** An image may be told as a path, which is one of the API's host (AVATAR-1): `baseUrl` is the client's. */
-export function knownUser({ access_token: _, ...user }: User, baseUrl: string): KnownUser {
+/** What an account is worth (ROLE-1): a guest's, an own account, or a student's whom a university vouches for. */
+export type Standing = 'guest' | 'member' | 'student';
+
+type Proven = Pick<KnownUser, 'auth_mthd' | 'auth_cmps_codes'>;
+
+/** Codes of the universities whose student this is; an API that does not tell them is read by the way of this sign-in (API-26). */
+const campusCodesOf = ({ auth_mthd, auth_cmps_codes }: Proven): readonly string[] => {
+  if (auth_cmps_codes !== undefined) return auth_cmps_codes;
+  const method = methodByType(auth_mthd);
+  return method?.sso === true ? [method.code] : [];
+};
+
+export const standingOf = (user: Proven): Standing => {
+  if (isGuest(user)) return 'guest';
+  return campusCodesOf(user).length > 0 ? 'student' : 'member';
+};
+
+/** The universities that have a name in the texts, of those whose student this is. */
+export const universitiesOf = (user: Proven): readonly MethodCode[] => {
+  const codes = campusCodesOf(user);
+  return METHODS.filter(({ sso, code }) => sso && codes.includes(code)).map(({ code }) => code);
+};
+
+/** Where images are: under the delivery path that the operator has set, else on the API's host. */
+export type ImageSource = Pick<Client, 'baseUrl' | 'imageBase'>;
+
+/** An image may be told as a path, which is one of the delivery path or of the API's host (AVATAR-1). */
+export function knownUser({ access_token: _, ...user }: AcceptedUser, source: ImageSource): KnownUser {
   const { prfl_img_path: path } = user;
-  if (path === null || !URL.canParse(path, baseUrl)) return user;
-  return { ...user, prfl_img_path: new URL(path, baseUrl).href };
+  return { ...user, prfl_img_path: path === null || path === '' ? null : imageAddress(path, source) };
+}
+
+function imageAddress(path: string, { baseUrl, imageBase }: ImageSource): string {
+  if (/^https?:\/\//i.test(path)) return path;
+  if (imageBase !== undefined) return `${imageBase}/${path.replace(/^\/+/, '')}`;
+  return URL.canParse(path, baseUrl) ? new URL(path, baseUrl).href : path;
 }

@@ -1,9 +1,13 @@
 import { isSignedIn, type Viewer } from '../../machines/viewer.ts';
 
+export type UserState = 'online' | 'sleeping';
+
 /** What the tag manager is told. Nothing of it says who somebody is. */
 export type Tag =
   /** ANA-1 */
-  | { readonly login_status: 'Y' | 'N'; readonly campus_name: string }
+  | { readonly login_status: 'Y' | 'N'; readonly campus_name: string; readonly user_state: UserState }
+  /** SHELL-6: another state of the same user. */
+  | { readonly user_state: UserState }
   /** ANA-2; `timestamp` in ms since the epoch. */
   | { readonly event: 'login'; readonly timestamp: number };
 
@@ -24,6 +28,12 @@ export interface ViewerSource {
 }
 interface ViewerSnapshot {
   readonly context: { readonly viewer: Viewer };
+  /** `presence` lives as long as the root actor. */
+  readonly children: { readonly presence?: PresenceSource | undefined };
+}
+interface PresenceSource {
+  getSnapshot(): { matches(state: 'sleeping'): boolean };
+  subscribe(listener: () => void): { unsubscribe(): void };
 }
 
 export interface AnalyticsOptions {
@@ -32,20 +42,32 @@ export interface AnalyticsOptions {
   readonly now?: () => number;
 }
 
-/** Pushes who looks at the page on each change of user, and a tag on each login (ANA-1, ANA-2). Watches; decides nothing. Returns its end. */
+/** Pushes who looks at the page, and their state, on each change of these, and a tag on each login (ANA-1, ANA-2, SHELL-6). Watches; decides nothing. Returns its end. */
 export function observeAnalytics(system: ViewerSource, { push = pushToDataLayer, now = Date.now }: AnalyticsOptions = {}): () => void {
   let before: Viewer = { kind: 'unknown' };
+  const { presence } = system.getSnapshot().children;
+  const stateNow = (): UserState => (presence?.getSnapshot().matches('sleeping') ? 'sleeping' : 'online');
+  let told: UserState | null = null;
   const look = ({ context: { viewer } }: ViewerSnapshot) => {
     if (viewer.kind === 'unknown' || isSameUser(viewer, before)) return;
     // Who is known right after the page has loaded was signed in before.
     const isLogin = isSignedIn(viewer) && before.kind !== 'unknown' && userOf(viewer) !== userOf(before);
     before = viewer;
-    push({ login_status: isSignedIn(viewer) ? 'Y' : 'N', campus_name: CAMPUS_NAME });
+    told = stateNow();
+    push({ login_status: isSignedIn(viewer) ? 'Y' : 'N', campus_name: CAMPUS_NAME, user_state: told });
     if (isLogin) push({ event: 'login', timestamp: now() });
   };
-  const subscription = system.subscribe(look);
+  const lookAtState = () => {
+    // Until it is known who is there, nothing is told.
+    if (told === null || told === stateNow()) return;
+    told = stateNow();
+    push({ user_state: told });
+  };
+  const subscriptions = [system.subscribe(look), presence?.subscribe(lookAtState)];
   look(system.getSnapshot());
-  return () => subscription.unsubscribe();
+  return () => {
+    for (const subscription of subscriptions) subscription?.unsubscribe();
+  };
 }
 
 function pushToDataLayer(tag: Tag): void {

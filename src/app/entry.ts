@@ -4,6 +4,9 @@ import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.machine
 /** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */
 const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);
 
+/** A provider or a partner sent the person there: these never go elsewhere (SHELL-4). */
+const RETURNS = new Set(['callback', 'sso']);
+
 const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
 
 /** What the address asks for (ROUTE-3, ROUTE-5, SHELL-4). */
@@ -14,8 +17,8 @@ export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
     const request = { type, clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
     return { kind: 'gateway', request };
   }
-  if (externalSite !== null && !pathname.startsWith('/callback')) return { kind: 'elsewhere', url: externalSite };
   const [, path = '', ...rest] = pathname.split('/');
+  if (externalSite !== null && !RETURNS.has(path)) return { kind: 'elsewhere', url: externalSite };
   if (PAGES.has(path) || rest.some((part) => part !== '')) return { kind: 'page' };
   return { kind: 'campus', path };
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { nicknameAlphabetOf } from '../i18n/language.ts';
 import { Agreement } from '../layers/agreement/agreement.tsx';
+import { AgreementRenewal } from '../layers/agreement-renewal/agreement-renewal.tsx';
 import { CreateCharacter } from '../layers/create-character/create-character.tsx';
 import { DocumentDialog } from '../layers/documents/document-dialog.tsx';
 import { EmailLogin } from '../layers/email-login/email-login.tsx';
@@ -56,6 +57,16 @@ function Popup() {
           />
         )
       );
+    case 'agreementRenewal':
+      return (
+        children.agreementRenewal && (
+          <AgreementRenewal
+            actor={children.agreementRenewal}
+            onDocument={(document) => layers.send({ type: 'DOCUMENT_OPENED', document })}
+            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+          />
+        )
+      );
     case 'createCharacter':
       return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} />;
     case 'linkAccount':
@@ -78,12 +89,15 @@ function Popup() {
             actor={children.profile}
             user={user}
             links={links}
+            today={new Date(services.clock.serverNow())}
             onDocument={(document) => layers.send({ type: 'DOCUMENT_OPENED', document })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
             onFile={chosen}
           />
         )
       );
+    case 'refreshingToken':
+    case 'alertingToken':
     case 'enteringWorld':
     case 'alertingPlace':
       return <EnteringWorld layers={layers} />;

@@ -2,7 +2,7 @@ import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { MYROOM } from '../../machines/place.ts';
-import { isGuest, type KnownUser } from '../api/user.ts';
+import { type KnownUser, standingOf } from '../api/user.ts';
 import { type HeaderType, SECTIONS } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
 import type { Viewer } from '../pages/chrome/viewer.ts';
@@ -15,7 +15,7 @@ import { applyTheme, readTheme } from './theme.ts';
 import { useConfiguration, useLayers, useUser } from './use-system.ts';
 import { WorldFrame } from './world-frame.tsx';
 
-const LayerHost = lazyComponent('layer-host', async () => (await import('./layer-host.tsx')).LayerHost);
+const LayerHost = lazyComponent(async () => (await import('./layer-host.tsx')).LayerHost);
 
 /** Header, the page, help banner and footer, and the layers above them (ROUTE-1, HEAD, FOOT). */
 export function Layout({ header }: { header: HeaderType }) {
@@ -24,6 +24,10 @@ export function Layout({ header }: { header: HeaderType }) {
   const configuration = useConfiguration();
   const user = useUser();
   const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
+  const isSleeping = useSelector(
+    useSelector(system, ({ children }) => children.presence),
+    (presence) => presence?.matches('sleeping') === true,
+  );
   const navigate = useNavigate();
   const [theme, setTheme] = useState(readTheme);
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -33,8 +37,8 @@ export function Layout({ header }: { header: HeaderType }) {
     <>
       <PageFrame
         type={header}
-        current={section === null ? undefined : `#${section}`}
-        viewer={headerViewer(user, isUnknown)}
+        current={section === null ? path : `#${section}`}
+        viewer={headerViewer(user, { isUnknown, isSleeping })}
         links={configuration.links}
         phone={configuration.phone}
         brand={services.settings.brand}
@@ -46,6 +50,7 @@ export function Layout({ header }: { header: HeaderType }) {
         onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
         onNavigate={(path) => void navigate({ to: path })}
         language={services.language}
+        languages={services.settings.languages?.offered}
         onLanguage={(language) => {
           services.preferences.saveLanguage(language);
           window.location.reload();
@@ -69,11 +74,12 @@ export function Layout({ header }: { header: HeaderType }) {
   );
 }
 
-const headerViewer = (user: KnownUser | null, isUnknown: boolean): Viewer =>
+const headerViewer = (user: KnownUser | null, { isUnknown, isSleeping }: { isUnknown: boolean; isSleeping: boolean }): Viewer =>
   user === null
     ? { kind: isUnknown ? 'unknown' : 'visitor' }
     : {
-        kind: isGuest(user) ? 'guest' : 'member',
+        kind: standingOf(user),
         nickname: user.ncknm,
+        state: isSleeping ? 'sleeping' : 'online',
         avatar: { seed: user.user_id, gender: user.gndr, src: user.prfl_img_path ?? undefined },
       };

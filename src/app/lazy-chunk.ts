@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
+import { addStyleSheet, SHEET_FAILED } from '../boot/style-sheet.ts';
 
 /** `missing`: the server has no such chunk, so a newer version is out; `timeout`: nothing came in time; `error`: the network failed. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
@@ -7,7 +8,7 @@ export type ChunkFailure = 'missing' | 'timeout' | 'error';
 /** A chunk of the application could not be loaded (SHELL-7). */
 export class ChunkLoadError extends Error {
   readonly type: ChunkFailure;
-  /** The address that was asked for; empty where the browser does not tell. */
+  /** The address that was asked for last. */
   readonly request: string;
 
   constructor(id: string, { type, request, cause }: { type: ChunkFailure; request: string; cause?: unknown }) {
@@ -18,61 +19,77 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** How often each address has failed. */
+const failures = new Map<string, number>();
+
 /**
- * Loads a chunk; asks once more when that fails, then rejects with a `ChunkLoadError` (SHELL-7). `id` is the chunk's name in
- * `static/js/{chunk}.{hash}.chunk.js`: the file's name without its ending. What the chunk itself throws is passed on as it is.
+ * Loads a chunk with `load`, once more at another address when it does not come, then rejects with a `ChunkLoadError` (SHELL-7). Browsers
+ * remember for the life of a page that a module did not come from an address. What the chunk itself throws is passed on as it is.
  */
-export async function loadChunk<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+export async function loadChunk<Module>(url: string, load: (address: string) => Promise<Module>): Promise<Module> {
   try {
-    return await loadOnce(id, load);
+    return await loadOnce(url, load);
   } catch (error) {
     if (!(error instanceof ChunkLoadError)) throw error;
-    return loadOnce(id, load);
+    return loadOnce(url, load);
   }
 }
+// The build has every `import()` of a chunk call it (`scripts/vite-chunk-loader.ts`).
+Object.assign(globalThis, { loadChunk });
 
-/** `React.lazy` of a component of our own, by its name: `lazyComponent('gateway', async () => (await import('…/gateway.tsx')).Gateway)`. */
-export const lazyComponent = <Props extends object>(
-  id: string,
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadChunk(id, load) }));
+/** Loads a chunk by `load`, and the sheets among the `files` that it needs; takes the place of Vite's `__vitePreload`. */
+export async function loadStyled<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  const [module] = await Promise.all([load(), ...files.filter((file) => file.endsWith('.css')).map(loadSheet)]);
+  return module;
+}
 
-async function loadOnce<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+const sheets = new Map<string, Promise<void>>();
+
+function loadSheet(file: string): Promise<void> {
+  const url = new URL(`/${file}`, document.baseURI).href;
+  const loading = sheets.get(url) ?? loadChunk(url, addStyleSheet);
+  sheets.set(url, loading);
+  loading.catch(() => sheets.delete(url));
+  return loading;
+}
+
+/** `React.lazy` of a component of our own: `lazyComponent(async () => (await import('…/gateway.tsx')).Gateway)`. */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await load() }));
+
+async function loadOnce<Module>(url: string, load: (address: string) => Promise<Module>): Promise<Module> {
+  const tried = failures.get(url) ?? 0;
+  const request = tried === 0 ? url : `${url}?retry=${tried}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(id, { type: 'timeout', request: askedFor(id) })), CHUNK_TIMEOUT);
+    timer = setTimeout(() => reject(new ChunkLoadError(idOf(url), { type: 'timeout', request })), CHUNK_TIMEOUT);
   });
   try {
-    return await Promise.race([load(), timeout]);
+    return await Promise.race([load(request), timeout]);
   } catch (error) {
-    throw isFailedImport(error) ? chunkError(id, error) : error;
+    const failure = didNotCome(error)
+      ? new ChunkLoadError(idOf(url), { type: isMissing(request) ? 'missing' : 'error', request, cause: error })
+      : error;
+    if (failure instanceof ChunkLoadError) failures.set(url, tried + 1);
+    throw failure;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** How Chromium, Firefox and Safari say that a module did not come, and Vite that its style sheet did not. */
-const FAILED_IMPORTS =
-  /dynamically imported module|Importing a module script failed|is not a valid JavaScript MIME type|Unable to preload CSS for/i;
+/** `gateway` of `…/static/js/gateway.BX3q.chunk.js`. */
+const idOf = (url: string): string => /([^/]+?)\.[^/]*$/.exec(url)?.[1] ?? url;
 
-const isFailedImport = (error: unknown): error is Error => error instanceof Error && FAILED_IMPORTS.test(error.message);
+/** How Chromium, Firefox and Safari say that a module did not come. */
+const FAILED_IMPORTS = /dynamically imported module|Importing a module script failed|is not a valid JavaScript MIME type/i;
 
-function chunkError(id: string, cause: Error): ChunkLoadError {
-  const request = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? askedFor(id);
-  return new ChunkLoadError(id, { type: isMissing(request) ? 'missing' : 'error', request, cause });
-}
-
-/** The chunk's address as the browser knows it: one that it loaded or is about to. */
-function askedFor(id: string): string {
-  const announced = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
-  return [...announced, ...resources().map(({ name }) => name)].findLast((address) => address.includes(`/${id}.`)) ?? '';
-}
+const didNotCome = (error: unknown): boolean =>
+  error instanceof Error && (FAILED_IMPORTS.test(error.message) || error.message === SHEET_FAILED);
 
 /** Answered, but with no script: an old chunk that was removed, or a page in its place. A server's own failure is none of these. */
 function isMissing(request: string): boolean {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // Not every browser tells the status.
-  const status = resources().findLast(({ name }) => name === request)?.responseStatus ?? 0;
+  const status = resources.findLast(({ name }) => name === request)?.responseStatus ?? 0;
   return status >= 200 && status < 500;
 }
-
-const resources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -9,17 +9,19 @@ import type { LandingProps } from '../pages/landing/landing.tsx';
 import { SchoolLanding } from '../pages/landing/school-landing.tsx';
 import { LegalPage } from '../pages/legal/legal-page.tsx';
 import { documentQuery } from '../pages/legal/use-document.ts';
+// Popups and the gateway share it: in the entry, as a chunk that is loaded again can import nothing that failed (SHELL-7).
+import '../ui/layout/stack.tsx';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
-import { useConfiguration, useLayers } from './use-system.ts';
+import { useConfiguration, useLayers, useUser } from './use-system.ts';
 
-const LayerHost = lazyComponent('layer-host', async () => (await import('./layer-host.tsx')).LayerHost);
-const GatewayPage = lazyComponent('gateway', async () => (await import('../pages/gateway/gateway.tsx')).Gateway);
-const CampusCheckPage = lazyComponent('campus-check', async () => (await import('../pages/campus-check/campus-check.tsx')).CampusCheck);
+const LayerHost = lazyComponent(async () => (await import('./layer-host.tsx')).LayerHost);
+const GatewayPage = lazyComponent(async () => (await import('../pages/gateway/gateway.tsx')).Gateway);
+const CampusCheckPage = lazyComponent(async () => (await import('../pages/campus-check/campus-check.tsx')).CampusCheck);
 
 /** A page without header and footer, with the layers above it, or without. */
 function Bare({ layers, children }: { layers: boolean; children: ReactNode }) {
@@ -36,6 +38,7 @@ function Bare({ layers, children }: { layers: boolean; children: ReactNode }) {
 
 function GatewayRoute() {
   const layers = useLayers();
+  const user = useUser();
   const gateway = useSelector(useApp().system, (snapshot) => snapshot.children.ssoGateway);
   // Whatever is open closes when nobody has to sign in any more: nothing covers the gateway's own alert, nor stays when the page leaves.
   const waits = useSelector(gateway, (snapshot) => snapshot?.hasTag('needsSignIn') || snapshot?.hasTag('needsAccount'));
@@ -43,6 +46,7 @@ function GatewayRoute() {
     <Bare layers={waits === true}>
       <GatewayPage
         actor={gateway ?? null}
+        nickname={user?.ncknm ?? ''}
         onSignIn={() => layers.send({ type: 'OPEN', popup: 'login' })}
         onLinkAccount={() => layers.send({ type: 'OPEN', popup: 'linkAccount' })}
       />
@@ -54,9 +58,15 @@ function GatewayRoute() {
 function CampusRoute() {
   const { system } = useApp();
   const campusCheck = useSelector(system, (snapshot) => snapshot.children.campusCheck);
-  const browsing = useSelector(system, (snapshot) => snapshot.matches({ entry: 'browsing' }));
-  if (browsing) return <Navigate to="/" replace />;
-  return <Bare layers={false}>{campusCheck !== undefined && <CampusCheckPage actor={campusCheck} />}</Bare>;
+  const entry = useSelector(system, (snapshot) => snapshot.value.entry);
+  if (entry === 'browsing') return <Navigate to="/" replace />;
+  const leaving = entry === 'refreshingToken' || entry === 'enteringCampus' ? entry : undefined;
+  if (campusCheck === undefined && leaving === undefined) return <Bare layers={false}>{null}</Bare>;
+  return (
+    <Bare layers={false}>
+      <CampusCheckPage actor={campusCheck ?? null} {...(leaving && { leaving })} />
+    </Bare>
+  );
 }
 
 function useLanding(): LandingProps {
@@ -90,17 +100,19 @@ const legalRoute = (path: string, document: 'serviceTerms' | 'privacyPolicy') =>
     component: () => <LegalPage document={document} />,
   });
 
+// As `HEADER_OF` says (HEAD-1).
 const campus = createRoute({ getParentRoute: () => root, id: 'campus', component: () => <Layout header="CAMPUS" /> });
 const school = createRoute({ getParentRoute: () => root, id: 'school', component: () => <Layout header="SCHOOL" /> });
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: () => <Layout header="MAIN" /> });
 
 const routeTree = root.addChildren([
-  campus.addChildren([
-    createRoute({ getParentRoute: () => campus, path: '/', component: CampusLandingRoute }),
-    createRoute({ getParentRoute: () => campus, path: '/campus', component: CampusLandingRoute }),
-  ]),
+  campus.addChildren([createRoute({ getParentRoute: () => campus, path: '/campus', component: CampusLandingRoute })]),
   school.addChildren([createRoute({ getParentRoute: () => school, path: '/school', component: SchoolLandingRoute })]),
-  main.addChildren([legalRoute('/service', 'serviceTerms'), legalRoute('/privacy', 'privacyPolicy')]),
+  main.addChildren([
+    createRoute({ getParentRoute: () => main, path: '/', component: CampusLandingRoute }),
+    legalRoute('/service', 'serviceTerms'),
+    legalRoute('/privacy', 'privacyPolicy'),
+  ]),
   createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/$path', component: CampusRoute }),

@@ -8,6 +8,8 @@ import { createSessionHooks } from '../api/session-hooks.ts';
 import type { Settings } from '../api/settings.ts';
 import type { Language } from '../i18n/language.ts';
 import { createServerClock, type ServerClock } from '../ports/clock.ts';
+import { createFreshToken } from '../ports/fresh-token.ts';
+import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
 import { createTokenCookie } from '../ports/token-cookie.ts';
 import { createTokenRefresh } from '../ports/token-refresh.ts';
@@ -25,9 +27,14 @@ export interface Services {
   readonly actions: Actions;
   readonly tokenStore: TokenStore;
   readonly preferences: Preferences;
+  readonly lastWay: LastWayStore;
   readonly clock: ServerClock;
+  /** Refreshes the token if it has run out or soon will (STORE-1). */
+  readonly freshToken: ReturnType<typeof createFreshToken>;
   readonly userQuery: ReturnType<typeof userQuery>;
   readonly configurationQuery: ReturnType<typeof configurationQuery>;
+  /** A new profile image shows after the person left its dialog (PROF-4). */
+  onImageShown(): void;
   /** The server’s configuration, or the defaults (SHELL-5). */
   configuration(): Configuration;
 }
@@ -37,19 +44,22 @@ export interface ServiceOptions {
   readonly preferences?: Preferences;
   /** The browser refused to keep the token (STORE-1). */
   readonly onMemoryOnly: () => void;
+  readonly onImageShown?: () => void;
 }
 
-export function createServices({ language, preferences = createPreferences(), onMemoryOnly }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { language, preferences = createPreferences(), onMemoryOnly, onImageShown = () => {} } = options;
   const queryClient = new QueryClient();
   const settings = pageSettings();
-  const { apiBase: baseUrl = API_BASE, cookieDomain: domain } = settings;
+  const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
   const refresh = createTokenRefresh({ baseUrl, tokenStore, language: spoken });
-  const client = createClient({ baseUrl, tokenStore, language: spoken, refresh });
+  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
-  const configuration = configurationQuery(client, (serverTime) => clock.syncServerTime(serverTime));
+  const defaults = () => defaultConfiguration(window.location.origin, settings);
+  const configuration = configurationQuery(client, defaults, (serverTime) => clock.syncServerTime(serverTime));
   return {
     language,
     settings,
@@ -57,10 +67,13 @@ export function createServices({ language, preferences = createPreferences(), on
     client,
     tokenStore,
     preferences,
+    lastWay: createLastWayStore(),
     clock,
-    actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), onServerTime: clock.syncServerTime }),
+    freshToken: createFreshToken({ tokenStore, refresh }),
+    actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), clock }),
     userQuery: userQuery(client),
     configurationQuery: configuration,
-    configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaultConfiguration(window.location.origin, settings),
+    onImageShown,
+    configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaults(),
   };
 }

@@ -4,7 +4,7 @@ import type { Draft } from '../../machines/layers/draft.ts';
 import { layersMachine } from '../../machines/layers/layers.machine.ts';
 import type { ResumedAnswer } from '../../machines/layers/layers.types.ts';
 import { logoutMachine } from '../../machines/logout/logout.machine.ts';
-import { METHODS, methodByCode } from '../../machines/methods.ts';
+import { methodByCode } from '../../machines/methods.ts';
 import type { Place } from '../../machines/place.ts';
 import { type Event as SessionEvent, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type Entry, shellMachine } from '../../machines/shell/shell.machine.ts';
@@ -15,6 +15,7 @@ import { createDeadlineClock } from '../ports/deadline-clock.ts';
 import { createWorld } from '../ports/world.ts';
 import { maintenanceList } from './page-settings.ts';
 import { provideAccounts } from './provide/accounts.ts';
+import { provideAgreements } from './provide/agreements.ts';
 import { provideEntry } from './provide/entry.ts';
 import { provideProfile } from './provide/profile.ts';
 import type { Services } from './services.ts';
@@ -35,13 +36,13 @@ export interface Navigation {
 
 export type System = ActorRefFrom<typeof shellMachine>;
 
-/** The root actor, made once outside React. Every port of every flow is provided here and in `provide/`, and nowhere else. */
+/** The root actor, made once outside React. The ports of its flows are provided here and in `provide/`; the token refresh has its own. */
 export function createSystem(services: Services, navigation: Navigation, input: SystemInput): System {
   return createActor(provided(services, navigation), {
     input: {
       ...input,
       hasToken: services.tokenStore.read().is !== 'none',
-      enabledMethods: services.settings.enabledMethods ?? METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
+      enabledMethods: services.configuration().enabledMethods,
       maintenance: maintenanceList() !== null,
     },
     clock: createDeadlineClock(),
@@ -55,6 +56,7 @@ function provided(services: Services, navigation: Navigation) {
     actors: {
       ...provideAccounts(services),
       ...provideProfile(services),
+      ...provideAgreements(services),
       prepareJoin: fromPromise(
         async (): Promise<JoinData> => ({
           authMethod: methodByCode('guest').type,
@@ -65,6 +67,7 @@ function provided(services: Services, navigation: Navigation) {
           marketingAgreed: false,
         }),
       ),
+      refreshToken: fromPromise(() => services.freshToken()),
       enterWorld: fromPromise(async ({ input, signal }) => {
         await navigation.settled();
         // The person may have changed their mind meanwhile.

@@ -4,10 +4,15 @@ import styles from './kept-art.module.css';
 /** Pictures of the first screens: in the prerendered page they stand as markup, so the application need not bring them. */
 export type KeptArtName = 'hero' | 'school-hero';
 
+/** A picture is decoration: when it does not come, its place stays empty. */
+const picture = (load: () => Promise<ComponentType>) => lazy(() => load().then(drawnBy, () => drawnBy(() => null)));
+
+const drawnBy = (Art: ComponentType) => ({ default: Art });
+
 /** How each is drawn where it is not kept: on another page of the same visit. */
 const DRAWN: Readonly<Record<KeptArtName, ComponentType>> = {
-  hero: lazy(async () => ({ default: (await import('./generated/hero.tsx')).HeroArt })),
-  'school-hero': lazy(async () => ({ default: (await import('./generated/school-hero.tsx')).SchoolHeroArt })),
+  hero: picture(async () => (await import('./generated/hero.tsx')).HeroArt),
+  'school-hero': picture(async () => (await import('./generated/school-hero.tsx')).SchoolHeroArt),
 };
 
 /** Given when pages are drawn at build time, which waits for nothing. */

@@ -1,49 +1,65 @@
-/** Id of what says that the application did not come. */
-export const APP_NOT_LOADED = 'app-not-loaded';
+import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
+import { addStyleSheet } from './style-sheet.ts';
 
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */
 export interface AppFiles {
   readonly entry: string;
   /** What the entry imports: asked for at the same time, not one after another. */
   readonly imports: readonly string[];
+  /** Chunks that the application loads first, by itself. */
+  readonly next: readonly string[];
   readonly styles: readonly string[];
-  /** The prerendered page that this is, e.g. `campus`. */
+  /** The prerendered page that this is, e.g. `campus`; empty in the page of all other routes. */
   readonly page: string;
 }
 
 /** `undefined` in a page that loads the application by itself. */
-export function readAppFiles({ entry, imports = '', styles = '', page = '' }: DOMStringMap): AppFiles | undefined {
+export function readAppFiles({ entry, imports = '', next = '', styles = '', page = '' }: DOMStringMap): AppFiles | undefined {
   if (entry === undefined) return undefined;
   const list = (text: string) => text.split(' ').filter((item) => item !== '');
-  return { entry, imports: list(imports), styles: list(styles), page };
+  return { entry, imports: list(imports), next: list(next), styles: list(styles), page };
 }
 
-/** Adds the style sheets and runs the entry, once both are there. Rejects when a file does not come. */
-export async function loadApp({ entry, imports, styles }: AppFiles): Promise<void> {
-  imports.forEach(preload);
-  await Promise.all([...styles.map(styleSheet), import(/* @vite-ignore */ entry)]);
+/** Adds the style sheets and runs the entry, once both are there. Rejects when a file does not come at the second try either (SHELL-7). */
+export async function loadApp({ entry, imports, next, styles }: AppFiles): Promise<void> {
+  next.forEach(preload);
+  await Promise.all([...styles.map((href) => twice(() => addStyleSheet(href))), ...[entry, ...imports].map(fetchScript)]);
+  await import(/* @vite-ignore */ entry);
 }
 
-/** Fetches all of it and runs nothing. */
-export function fetchAhead({ entry, imports, styles }: AppFiles): void {
-  [entry, ...imports].forEach(preload);
+/** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. */
+export function fetchAhead({ entry, imports, next, styles }: AppFiles): void {
+  for (const href of [entry, ...imports]) fetchScript(href).catch(() => undefined);
+  next.forEach(preload);
   for (const href of styles) if (isNew(href)) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
 }
+
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Fetches a script as data, and only then as a module: a browser may remember for the life of a page that a module did not come from an
+ * address, and this one cannot come from another, since all chunks import it from there.
+ */
+function fetchScript(href: string): Promise<void> {
+  const fetching = fetched.get(href) ?? twice(() => toCache(href)).then(() => preload(href));
+  fetched.set(href, fetching);
+  fetching.catch(() => fetched.delete(href));
+  return fetching;
+}
+
+async function toCache(href: string): Promise<void> {
+  const response = await fetch(href, { signal: AbortSignal.timeout(CHUNK_TIMEOUT) });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+const twice = <Result>(ask: () => Promise<Result>): Promise<Result> => ask().catch(ask);
 
 function preload(href: string): void {
   if (isNew(href)) document.head.append(link('modulepreload', href));
 }
 
 const isNew = (href: string): boolean => document.head.querySelector(`link[href="${href}"]`) === null;
-
-function styleSheet(href: string): Promise<void> {
-  const element = link('stylesheet', href);
-  return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
-    element.onerror = () => reject(new Error(`${href} did not come`));
-    document.head.append(element);
-  });
-}
 
 function link(rel: string, href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel, href });

@@ -4,6 +4,7 @@ import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { whenHandsRest } from './hands.ts';
+import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './settings.ts';
 import { unfold } from './unfold.ts';
@@ -34,6 +35,12 @@ const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});
 if (files === undefined) {
   root.lang = language;
+} else if (files.page === '') {
+  root.lang = language;
+  fetchAhead(files);
+  parsed()
+    .then(() => loadApp(files))
+    .catch(showNotLoaded);
 } else {
   const showWhole = unfold();
   let isLoading = false;

@@ -1,5 +1,5 @@
-import { APP_NOT_LOADED } from './app-files.ts';
 import { type Control, choose, findMark, type Mark, markOf } from './controls.ts';
+import { showNotLoaded } from './not-loaded.ts';
 
 /** What a person did with a prerendered page before the application was there; it is done again when it is. */
 export interface EarlyInput {
@@ -38,7 +38,9 @@ export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { capture: true, passive: true, signal: listening.signal });
 
-  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
+  // Without a movement the browser only says where the pointer rests as the page appears below it.
+  listen('pointermove', ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onSign());
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
     listen(type, onSign);
   }
   listen('click', ({ target }) => {
@@ -84,11 +86,7 @@ export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
 
   return {
     giveUp: () => {
-      const notice = document.getElementById(APP_NOT_LOADED);
-      const popup = document.querySelector('dialog:modal');
-      // Behind an open popup nobody would see it.
-      if (notice !== null && popup !== null) popup.append(notice);
-      if (notice !== null && (popup !== null || deeds.some(({ on }) => on.tag !== 'a'))) notice.hidden = false;
+      if (document.querySelector('dialog:modal') !== null || deeds.some(({ on }) => on.tag !== 'a')) showNotLoaded();
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
       deeds = [];
       window.earlyLayers?.giveUp();

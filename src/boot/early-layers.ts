@@ -1,4 +1,5 @@
 import { METHODS } from '../../machines/methods.ts';
+import { readLastWay } from '../ports/last-way.ts';
 import { layerDepth, withLayers } from '../ports/layer-depth.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
@@ -51,6 +52,7 @@ function earlyLayers(): EarlyLayers {
   const listening = new AbortController();
   let open: OpenEarly | null = null;
   const panels = new Map<EarlyPopup, Element>();
+  const shown = new Set<EarlyPopup>();
   /** One way at a time: the last one that was chosen. */
   let chosen: Mark | undefined;
   let composed = Promise.resolve();
@@ -89,6 +91,9 @@ function earlyLayers(): EarlyLayers {
     dialog.querySelector(PANEL)?.replaceWith(panel);
     dialog.setAttribute('aria-labelledby', own.getAttribute('aria-labelledby') ?? '');
     leaveOffered(dialog);
+    // Once: what was typed or ticked since stays.
+    if (!shown.has(popup)) beginWithLastWay(drawn, panel);
+    shown.add(popup);
     if (open === null) {
       if (!attempt(() => dialog.showModal() === undefined, false)) return false;
       if (layerDepth() === 0) history.pushState(withLayers(1), '');
@@ -167,25 +172,61 @@ function earlyLayers(): EarlyLayers {
   };
 }
 
-/** Whoever was here before is greeted by another order of the ways, which only the application knows. */
-const isEarly = (popup: string | null): popup is EarlyPopup =>
-  popup === 'login' || popup === 'emailLogin' || (popup === 'welcome' && localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y');
+/** Where an earlier visit changes more than this script can draw (WELC-1, the button of a university), the application opens the popup. */
+const isEarly = (popup: string | null): popup is EarlyPopup => {
+  if (popup === 'welcome') return localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y';
+  if (popup === 'login') return METHODS.every(({ code, sso }) => !sso || code !== readLastWay()?.method);
+  return popup === 'emailLogin';
+};
 
 /** METHOD-2: takes out what the operator has switched off. */
 function leaveOffered(dialog: HTMLElement): void {
   const types = enabledMethods();
   if (types === undefined) return;
   const offered = new Set<string>(METHODS.filter(({ type }) => types.includes(type)).map(({ code }) => code));
-  for (const element of dialog.querySelectorAll<HTMLElement>('[data-offers]')) {
-    const groups = element.dataset.offers?.split('|') ?? [];
-    if (!groups.every((codes) => codes.split(' ').some((code) => offered.has(code)))) element.remove();
-  }
+  keepOnly(dialog, (code) => offered.has(code));
   for (const option of dialog.querySelectorAll('option')) if (option.value !== '' && !offered.has(option.value)) option.remove();
+}
+
+/** Of each group of codes, one way has to stand here for the element to make sense. */
+function keepOnly(within: Element, stands: (code: string) => boolean): void {
+  for (const element of within.querySelectorAll<HTMLElement>('[data-offers]')) {
+    const groups = element.dataset.offers?.split('|') ?? [];
+    if (!groups.every((codes) => codes.split(' ').some(stands))) element.remove();
+  }
+}
+
+/** LOGIN-6, as the application draws it: so nothing moves when it takes over. */
+function beginWithLastWay(drawn: HTMLElement, panel: Element): void {
+  const last = readLastWay();
+  if (last === null) return;
+  const email = panel.querySelector<HTMLInputElement>('input[name=email]');
+  if (email !== null) {
+    const remember = panel.querySelector<HTMLInputElement>('input[name=remember]');
+    if (last.email !== null) email.value = last.email;
+    if (remember !== null) remember.checked = last.email !== null;
+    return;
+  }
+  const frame = drawn.querySelector('template')?.content;
+  const way = panel.querySelector<HTMLElement>(`li[data-offers=${last.method}], button[data-offers=${last.method}]`);
+  const ways = panel.querySelector('[data-ways]');
+  if (frame === undefined || way === null || ways === null) return;
+  const list = way.closest('ul')?.cloneNode(false);
+  if (list instanceof Element) list.append(way);
+  frame.firstElementChild?.append(list ?? way);
+  keepOnly(ways, (code) => code !== last.method);
+  // The divider, where there is nothing to divide.
+  if (ways.childElementCount === 0) frame.lastElementChild?.remove();
+  ways.prepend(frame);
 }
 
 function fillIn(from: Element, to: HTMLElement): void {
   for (const field of from.querySelectorAll<Field>(FIELDS)) {
     const twin = to.querySelector<Field>(`[name="${field.name}"]`);
+    if (twin instanceof HTMLInputElement && field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked !== twin.checked) twin.click();
+      continue;
+    }
     if (twin === null || field.value === twin.value) continue;
     if (twin instanceof HTMLSelectElement) choose(twin, field.value);
     else write(twin, field.value);

@@ -1,13 +1,14 @@
 import { chooseLanguage, isLanguage, type Language } from '../i18n/language.ts';
 import { localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
+import { offeredLanguages } from './offered-languages.ts';
 
 /** All that was drawn with texts in it. */
 const DRAWN = '#root, [data-early]';
 
 /** LANG-1, as the application will choose it. */
 export const wantedLanguage = (): Language =>
-  chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages });
+  chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages, languages: offeredLanguages() });
 
 /** Whether the page stands in another language: a host of plain files cannot ask for the person's. */
 export const isForeign = (wanted: Language): boolean =>

@@ -1,4 +1,5 @@
 import type { MethodCode } from '../../machines/methods.ts';
+import { offeredLanguages } from '../boot/offered-languages.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { localStore } from '../ports/safe-storage.ts';
 import { STORAGE_KEYS } from '../ports/storage-keys.ts';
@@ -19,7 +20,11 @@ export function show(shown: Shown): void {
   const root = document.documentElement;
   const theme = localStore.get(STORAGE_KEYS.theme);
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  const language = chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages });
+  const language = chooseLanguage({
+    stored: localStore.get(STORAGE_KEYS.language),
+    preferred: navigator.languages,
+    languages: offeredLanguages(),
+  });
   root.lang = language;
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => fill(shown, language));
   else fill(shown, language);

@@ -9,6 +9,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국�
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** What an operator offers, in the order of the menu, and what serves when nothing fits: one of them (LANG-1). */
+export interface OfferedLanguages {
+  readonly offered: readonly Language[];
+  readonly default: Language;
+}
+
+export const ALL_LANGUAGES: OfferedLanguages = { offered: LANGUAGES, default: DEFAULT_LANGUAGE };
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 export interface LanguageSources {
@@ -16,14 +24,13 @@ export interface LanguageSources {
   readonly stored: string | null;
   /** BCP 47 tags, best first: `navigator.languages`. */
   readonly preferred: readonly string[];
-  /** What serves when nothing fits; operators configure it. */
-  readonly fallback?: Language;
+  readonly languages?: OfferedLanguages;
 }
 
-/** LANG-1: the stored value, else the first supported language of the browser, else the default. */
-export function chooseLanguage({ stored, preferred, fallback = DEFAULT_LANGUAGE }: LanguageSources): Language {
-  if (isLanguage(stored)) return stored;
-  return preferred.map(primarySubtag).find(isLanguage) ?? fallback;
+/** LANG-1: the stored value, else the first offered language of the browser, else the default. */
+export function chooseLanguage({ stored, preferred, languages = ALL_LANGUAGES }: LanguageSources): Language {
+  const known = [stored ?? '', ...preferred.map(primarySubtag)];
+  return known.flatMap((tag) => languages.offered.find((language) => language === tag) ?? []).at(0) ?? languages.default;
 }
 
 /** `ko` of `ko-KR`; tags are case-insensitive (RFC 5646, 2.1.1). */

@@ -14,4 +14,5 @@ export const LIMIT_VALUES = {
   nicknameMin: limits.NICKNAME_MIN,
   passwordMax: limits.PASSWORD_MAX,
   passwordMin: limits.PASSWORD_MIN,
+  replacingMinutes: limits.REPLACING_SIGN_IN_MINUTES,
 } as const;

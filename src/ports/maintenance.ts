@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { ASSET_VERSION } from '../../machines/limits.ts';
+import { ASSET_VERSION, MEGABYTE } from '../../machines/limits.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** An address and how many of its leading bits count. */
@@ -8,7 +8,7 @@ type Range = readonly [network: Address, bits: number];
 /** GATE-2: says who is calling, in the answer to a request to the page itself. */
 const FORWARDED_HEADER = 'X-Forwarded-For';
 /** A list longer than this is not read to its end, bytes: tens of thousands of addresses fit. */
-export const ALLOW_LIST_MAX = 1_048_576;
+export const ALLOW_LIST_MAX = MEGABYTE;
 
 export interface CheckCallerInput {
   /** The list of addresses that may come in: a JSON array of addresses and CIDR ranges, IPv4 and IPv6 (GATE-3). */

@@ -4,10 +4,14 @@ export const STORAGE_KEYS = {
   accessToken: 'access_token',
   /** Local storage: names the session that the token belongs to; a refresh leaves it, a sign-in changes it. */
   session: 'session',
+  /** Local storage: when the access token ends, ms since the epoch by this device's clock. */
+  accessTokenEnds: 'access_token_ends',
   /** Local storage. */
   language: 'language',
   firstAvatarCreated: 'first_avatar_created',
   theme: 'theme',
+  /** The method used last on this device, and the email if the person asked for it (LOGIN-6). */
+  lastWay: 'last_way',
   /** Session storage. */
   requestedPlace: 'requested_place',
   /** The sign-in that took the whole page to a provider, and what the return page heard. */

@@ -1,13 +1,9 @@
 import { attempt } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** How long the browser keeps the cookie, in seconds: no longer than an access token is worth anything. */
-export const ACCESS_TOKEN_COOKIE_SECONDS = 600;
-
 export interface CookieOptions {
   /** The parent domain whose subdomains share the token, such as the 3D host; without it only this host has it (STORE-1). */
   readonly domain?: string | undefined;
-  readonly seconds?: number | undefined;
   /** Sent over https only. */
   readonly secure?: boolean | undefined;
   /** `document.cookie`, or what stands in for it. */
@@ -17,7 +13,8 @@ export interface CookieOptions {
 export interface TokenCookie {
   /** Every value that goes by the name: more than one when cookies of a host and of its parent meet. */
   readAll(): readonly string[];
-  write(token: string): void;
+  /** The browser keeps it for `seconds`: as long as the token is good for. */
+  write(token: string, seconds: number): void;
   remove(): void;
 }
 
@@ -44,9 +41,9 @@ export function createTokenCookie(options: CookieOptions = {}): TokenCookie {
         .split('; ')
         .filter((pair) => pair.startsWith(`${name}=`))
         .map((pair) => attempt(() => decodeURIComponent(pair.slice(name.length + 1)), '')),
-    write: (token) => {
+    write: (token, seconds) => {
       removeOfHost();
-      assign(token, options.seconds ?? ACCESS_TOKEN_COOKIE_SECONDS, options.domain);
+      assign(token, seconds, options.domain);
     },
     remove: () => {
       removeOfHost();

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { type Output, type Refreshed, tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { type NewToken, type Output, type Refreshed, tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { dataOf, HTTP_CONFLICT, HTTP_UNAUTHORIZED } from '../api/answer.ts';
+import { logUnexpected } from '../api/answer-log.ts';
 import { CALLS } from '../api/contract.ts';
 import { requestHeaders } from '../api/headers.ts';
 import { sendBy, withinTimeout } from '../api/transport.ts';
@@ -33,13 +34,15 @@ export function createTokenRefresh(options: TokenRefreshOptions): (expired: stri
     const headers = requestHeaders({ token: expired, language: language(), json: false });
     const raw = await withinTimeout(outer, (signal) => send({ method, url: `${baseUrl}${path}`, headers, body: undefined, signal }));
     if (raw.status === HTTP_UNAUTHORIZED || raw.status === HTTP_CONFLICT) return { is: 'rejected' };
-    return { is: 'token', token: dataOf('refreshAccessToken', raw).access_token };
+    logUnexpected('refreshAccessToken', raw);
+    const { access_token, expires_in } = dataOf('refreshAccessToken', raw);
+    return { is: 'token', token: access_token, seconds: expires_in };
   };
 
   /** Where tabs ask at once, each is given a good token of the one session, and one stores its own first (REFR-3): that one serves all. */
-  const store = async (expired: string | null, token: string, session: string | null): Promise<boolean> => {
+  const store = async (expired: string | null, { token, seconds }: NewToken, session: string | null): Promise<boolean> => {
     for (let look = 1; ; look += 1) {
-      if (tokenStore.replace(expired, token)) return true;
+      if (tokenStore.replace(expired, token, seconds)) return true;
       const stored = tokenStore.read();
       if (stored.is === 'token') return stored.token === token || tokenStore.session() === session;
       // What another tab writes arrives here in two parts, and between them the copies differ.
@@ -54,7 +57,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (expired: stri
         holdTabLock: createTabLock(REFRESH_LOCK, options.locks),
         readToken: fromPromise(async () => tokenStore.read()),
         refresh: fromPromise(({ input, signal }) => requestToken(input.expired, signal)),
-        storeToken: fromPromise(async ({ input: { expired, token } }) => ({ stored: await store(expired, token, session) })),
+        storeToken: fromPromise(async ({ input: { expired, ...token } }) => ({ stored: await store(expired, token, session) })),
         clearToken: fromPromise(async ({ input }) => void tokenStore.clearIfStill(input.expired)),
       },
     });

@@ -4,6 +4,7 @@ import { localStore, type SafeStorage } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenCookie, type TokenCookie } from './token-cookie.ts';
+import { secondsOf } from './token-life.ts';
 
 /** What happened to the session; `here` is false when another tab did it. A refresh keeps the session. */
 export interface TokenChange {
@@ -15,10 +16,12 @@ export interface TokenStore {
   read(): Stored;
   /** Names the session in all tabs: it changes when somebody signs in or out, not when a token is refreshed. `null` without one. */
   session(): string | null;
-  /** A new session begins, whoever was signed in before. */
-  signIn(token: string): void;
+  /** Whether the stored token is good for `ms` more; false where that is not known (STORE-1). */
+  lasts(ms: number): boolean;
+  /** A new session begins and replaces any other. `seconds`: how long the token is good for, where the server says it. */
+  signIn(token: string, seconds?: number): void;
   /** Puts `token` in the place of `expired` (`null`: of copies that differ). False, and nothing done, when that is not what is stored. */
-  replace(expired: string | null, token: string): boolean;
+  replace(expired: string | null, token: string, seconds?: number): boolean;
   clear(): void;
   /** Clears only if `token` still is the stored one (`null`: copies that differ). A newer token stays. */
   clearIfStill(token: string | null): boolean;
@@ -33,6 +36,8 @@ export interface TokenStoreOptions {
   /** The browser refused to keep the token: this session ends with the page. Told once (STORE-1). */
   readonly onMemoryOnly?: () => void;
   readonly newSessionName?: () => string;
+  /** ms since the epoch. */
+  readonly now?: () => number;
 }
 
 /** `randomUUID` would want a secure context. */
@@ -41,6 +46,8 @@ const randomName = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 interface Kept {
   readonly token: string;
   readonly session: string;
+  /** When the token ends, ms since the epoch by this device's clock; 0 where that is not known. */
+  readonly ends: number;
 }
 
 /** Anything may stand in storage; what the server would never have given is not there. */
@@ -52,7 +59,7 @@ const isToken = (value: string | null): value is string => value !== null && ACC
  */
 export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   const { cookie = createTokenCookie(), storage = localStore, channel = createTabChannel(), onMemoryOnly = () => {} } = options;
-  const { newSessionName = randomName } = options;
+  const { newSessionName = randomName, now: time = () => Date.now() } = options;
   const listeners = new Set<(change: TokenChange) => void>();
   /** What this tab last knew, and all there is when the browser keeps nothing. */
   let memory: Kept | null = null;
@@ -78,17 +85,25 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     return now.is === 'none' ? null : (memory?.session ?? '');
   };
 
+  /** Storage knows of a token that another tab has refreshed; memory of one that storage refused. */
+  const endsOf = (token: string) => Number(storage.get(STORAGE_KEYS.accessTokenEnds)) || (memory?.token === token ? memory.ends : 0);
+  const keptWith = (token: string): Kept => ({ token, session: sessionOf(token), ends: endsOf(token) });
+
   const erase = () => {
     cookie.remove();
     storage.remove(STORAGE_KEYS.accessToken);
     storage.remove(STORAGE_KEYS.session);
+    storage.remove(STORAGE_KEYS.accessTokenEnds);
     memory = null;
     memoryOnly = false;
   };
   /** Overwrites, and names the session last: a tab that looks meanwhile never sees nobody signed in, nor an old token in a new session. */
-  const keep = (kept: Kept) => {
+  const keep = (token: string, session: string, saidSeconds: number | undefined) => {
+    const seconds = secondsOf(token, saidSeconds);
+    const kept = { token, session, ends: time() + seconds * 1000 };
     if (!storage.set(STORAGE_KEYS.accessToken, kept.token)) storage.remove(STORAGE_KEYS.accessToken);
-    cookie.write(kept.token);
+    cookie.write(kept.token, seconds);
+    if (!storage.set(STORAGE_KEYS.accessTokenEnds, String(kept.ends))) storage.remove(STORAGE_KEYS.accessTokenEnds);
     if (!storage.set(STORAGE_KEYS.session, kept.session)) storage.remove(STORAGE_KEYS.session);
     const now = readKept();
     if (now.is !== 'token' || now.token !== kept.token) {
@@ -118,7 +133,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     const before = memory;
     const stored = readKept();
     if (stored.is === 'inDoubt') return;
-    memory = stored.is === 'token' ? { token: stored.token, session: sessionOf(stored.token) } : null;
+    memory = stored.is === 'token' ? keptWith(stored.token) : null;
     if (memory === null) {
       if (before !== null) tell({ is: 'signedOut', here: false });
     } else if (before?.session !== memory.session) {
@@ -137,7 +152,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   });
 
   const found = readKept();
-  if (found.is === 'token') memory = { token: found.token, session: sessionOf(found.token) };
+  if (found.is === 'token') memory = keptWith(found.token);
 
   /** Whether `token` is what is stored; `null` stands for copies that differ. */
   const isStill = (token: string | null) => {
@@ -148,15 +163,19 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   return {
     read,
     session,
-    signIn: (token) => {
-      keep({ token, session: newSessionName() });
+    lasts: (ms) => {
+      const stored = read();
+      return stored.is === 'token' && endsOf(stored.token) - time() >= ms;
+    },
+    signIn: (token, seconds) => {
+      keep(token, newSessionName(), seconds);
       changedHere('signedIn');
     },
-    replace: (expired, token) => {
+    replace: (expired, token, seconds) => {
       if (!isStill(expired)) return false;
       // Whose token stood in doubt is not known, so what it becomes is a new session: answers to the old one are dropped.
       const before = expired === null ? null : session();
-      keep({ token, session: before ?? newSessionName() });
+      keep(token, before ?? newSessionName(), seconds);
       changedHere(before === null ? 'signedIn' : 'refreshed');
       return true;
     },

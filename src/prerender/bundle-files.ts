@@ -4,14 +4,25 @@ import type { Language } from '../i18n/language.ts';
 /** The module that brings all popups. */
 const LAYERS = '/layer-host.tsx';
 
-/** What the boot script is told of the application (`src/boot/app-files.ts`): what it would else ask for one after another. */
-export function appFiles(bundle: Rolldown.OutputBundle, language: Language): string {
+/**
+ * What the boot script is told of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `language` where
+ * it is known that the application will load its texts, and the popups.
+ */
+export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): string {
   const entry = entryOf(bundle);
-  const first = [entry, chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, LAYERS)];
-  const imports = new Set(first.flatMap((chunk) => [...chunk.imports, chunk.fileName]));
-  imports.delete(entry.fileName);
+  const imports = new Set(entry.imports);
+  const first = language === undefined ? [] : [chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, LAYERS)];
+  const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
   const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
-  return `data-entry="/${entry.fileName}" data-imports="${list(imports)}" data-styles="${list(stylesOf(entry, bundle))}"`;
+  const attributes = {
+    entry: list([entry.fileName]),
+    imports: list(imports),
+    next: list(new Set(next)),
+    styles: list(stylesOf(entry, bundle)),
+  };
+  return Object.entries(attributes)
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ');
 }
 
 /** The style of the pages. */

@@ -3,12 +3,12 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { defaultConfiguration } from '../app/defaults.ts';
+import { DEFAULTS } from '../api/defaults.ts';
 import { UiTextsOf } from '../app/ui-texts.tsx';
 import { HeroArt } from '../art/generated/hero.tsx';
 import { SchoolHeroArt } from '../art/generated/school-hero.tsx';
 import { PrerenderedArt } from '../art/kept-art.tsx';
-import { APP_NOT_LOADED } from '../boot/app-files.ts';
+import { APP_NOT_LOADED } from '../boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { SiteLinks } from '../pages/chrome/navigation.ts';
@@ -44,8 +44,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   const queryClient = new QueryClient();
   if (page.name === 'service') await queryClient.prefetchQuery(documentQuery('serviceTerms', language));
   if (page.name === 'privacy') await queryClient.prefetchQuery(documentQuery('privacyPolicy', language));
-  // Addresses of this site, wherever it will stand.
-  const { links, phone } = defaultConfiguration('');
+  const { links, phone } = DEFAULTS;
   // Parts that are drawn apart must not share ids.
   const draw = (node: ReactNode, identifierPrefix = '') =>
     renderToStaticMarkup(
@@ -60,6 +59,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
         <PageFrame
           type={page.header}
           viewer={{ kind: 'visitor' }}
+          current={page.paths[0]}
           links={links}
           phone={phone}
           now={null}
@@ -85,7 +85,11 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
     description: descriptionOf(page, i18n, title),
     html: markup.replace(/<title>.*?<\/title>/, ''),
     before: draw(<WithoutScripts />),
-    after: draw(<AppNotLoaded path={page.paths[0]} />),
+    after: draw(
+      <div id={APP_NOT_LOADED} hidden>
+        <AppNotLoaded address={page.paths[0]} />
+      </div>,
+    ),
     // No machine is behind them, so they say no state.
     popups: draw(<EarlyLayers />, 'early').replace(/ data-flow="\w+" data-state="[^"]*"/g, ''),
   };
@@ -93,6 +97,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
 
 function contentOf({ name }: PrerenderedPage, links: SiteLinks): ReactNode {
   switch (name) {
+    case 'home':
     case 'campus':
       return <CampusLanding links={links} onEnter={ignore} />;
     case 'school':
@@ -113,20 +118,37 @@ function WithoutScripts() {
   );
 }
 
-/** Shown by the boot script. */
-function AppNotLoaded({ path }: { path: string }) {
+/** What the page of all other routes says when the application does not come: in each language, of which the boot script shows one. */
+export async function renderNotLoaded(languages: readonly Language[]): Promise<string> {
+  const texts = await Promise.all(
+    languages.map(async (language) => (
+      <div key={language} lang={language}>
+        <I18nextProvider i18n={createI18n(language, await loadTexts(language))}>
+          {/* The same address, with its query. */}
+          <AppNotLoaded address="" />
+        </I18nextProvider>
+      </div>
+    )),
+  );
+  return renderToStaticMarkup(
+    <div id={APP_NOT_LOADED} hidden>
+      {texts}
+    </div>,
+  );
+}
+
+function AppNotLoaded({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
-    <div id={APP_NOT_LOADED} hidden>
-      <Bar>
-        {t(($) => $.common.appNotLoaded)} <a href={path}>{t(($) => $.common.reload)}</a>
-      </Bar>
-    </div>
+    <Bar>
+      {t(($) => $.common.appNotLoaded)} <a href={address}>{t(($) => $.common.reload)}</a>
+    </Bar>
   );
 }
 
 function descriptionOf({ name }: PrerenderedPage, { t }: i18n, title: string): string {
   switch (name) {
+    case 'home':
     case 'campus':
       return t(($) => $.landing.hero.lead);
     case 'school':

@@ -6,7 +6,7 @@ import { appFiles, entryStyle, popupStyle } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { compact, withScopedStyle, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
-import type { Rendered, renderPage } from './render.tsx';
+import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
 
 const BOOT = '<!-- boot -->';
 const FONTS = '<!-- fonts -->';
@@ -45,7 +45,8 @@ export function prerender(plugins: PluginOption[]): Plugin {
       const [ofPages, ofPopups] = [entryStyle(bundle), popupStyle(bundle)];
       // The same in every page of a language.
       const popupsOf = new Map<Language, Promise<string>>();
-      for (const drawn of await drawAll(config.root, plugins)) {
+      const { pages, notLoaded } = await drawAll(config.root, plugins);
+      for (const drawn of pages) {
         const { page, language } = drawn;
         const styled = await withStyle(pageOf(shell, drawn, bundle), ofPages);
         const scoped = popupsOf.get(language) ?? withScopedStyle(drawn.popups, ofPopups, '[data-early]');
@@ -55,18 +56,23 @@ export function prerender(plugins: PluginOption[]): Plugin {
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
-      await write(path.join(dir, SHELL), shell);
+      await write(path.join(dir, SHELL), await withStyle(emptyPage(shell, notLoaded, bundle), ofPages));
       await write(path.join(dir, MANIFEST), JSON.stringify(Object.fromEntries(PRERENDERED_PAGES.flatMap(pathsOf)), null, 2));
     },
   };
 }
 
-const drawAll = (root: string, plugins: PluginOption[]): Promise<Drawn[]> =>
-  withModule({ root, plugins, input: 'src/prerender/render.tsx' }, ({ renderPage: render }: { renderPage: typeof renderPage }) =>
-    Promise.all(
-      PRERENDERED_PAGES.flatMap((page) => LANGUAGES.map(async (language) => ({ ...(await render(page, language)), page, language }))),
+type Renderer = { readonly renderPage: typeof renderPage; readonly renderNotLoaded: typeof renderNotLoaded };
+
+const drawAll = (root: string, plugins: PluginOption[]): Promise<{ readonly pages: readonly Drawn[]; readonly notLoaded: string }> =>
+  withModule({ root, plugins, input: 'src/prerender/render.tsx' }, async (renderer: Renderer) => ({
+    pages: await Promise.all(
+      PRERENDERED_PAGES.flatMap((page) =>
+        LANGUAGES.map(async (language) => ({ ...(await renderer.renderPage(page, language)), page, language })),
+      ),
     ),
-  );
+    notLoaded: await renderer.renderNotLoaded(LANGUAGES),
+  }));
 
 const pathsOf = ({ name, paths }: PrerenderedPage): [string, string][] => paths.map((each) => [each, name]);
 
@@ -75,15 +81,21 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** The shell with a page in it, and without what would load the application at once. */
-function pageOf(shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string {
-  return shell
-    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
+/** The shell with a page in it. */
+const pageOf = (shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string =>
+  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
-    .replace('<script>', `<script ${appFiles(bundle, language)} data-page="${page.name}">`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
     .replace(/>\s*\n\s*</g, '>\n<');
-}
+
+const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string =>
+  started(shell, appFiles(bundle)).replace('<div id="root"></div>', (place) => `${place}${notLoaded}`);
+
+/** Started by the boot script alone, which can ask again for what does not come. */
+const started = (shell: string, files: string): string =>
+  shell
+    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
+    .replace('<script>', `<script ${files}>`);

@@ -32,7 +32,17 @@ describeOnBoth('the contract, generated for every call', (open) => {
 
   /** How much there is of everything that a call could write. */
   const stored = async () => {
-    const tables = ['users', 'identities', 'sessions', 'email_codes', 'proofs', 'tickets', 'oauth_codes', 'profile_images'] as const;
+    const tables = [
+      'users',
+      'identities',
+      'sessions',
+      'email_codes',
+      'proofs',
+      'tickets',
+      'oauth_codes',
+      'oauth_consents',
+      'profile_images',
+    ] as const;
     const counts = tables.map(async (table) => [table, (await database.db.selectFrom(table).selectAll().execute()).length]);
     return Object.fromEntries(await Promise.all(counts));
   };

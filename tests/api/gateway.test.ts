@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configFromEnv } from '../../server/config.ts';
-import { readClients, registerClient } from '../../server/oauth/clients.ts';
+import { forgetClient, readClients, registerClient } from '../../server/oauth/clients.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { RESULT } from '../../src/api/result-codes.ts';
 import { NOON } from './support/api.ts';
@@ -44,11 +44,13 @@ describeOnBoth('partners of the gateway', (open) => {
       mrktInfrRcptAgrmYn: 'N',
     });
     token = (joined.data as { user: { access_token: string } }).user.access_token;
+    for (const clntId of [PARTNER.id, 'demo-partner']) expect((await asMember('/oauth/consent', { clntId })).code).toBe(RESULT.ok);
   });
   afterAll(() => server.stop());
 
+  const asMember = (path: string, body: unknown) => callApi(new Surfer(), server, path, body, { Authorization: `Bearer ${token}` });
   const codeFor = async (clntId = PARTNER.id, redrUri = REDIRECT) => {
-    const answer = await callApi(new Surfer(), server, '/oauth/code', { clntId, redrUri }, { Authorization: `Bearer ${token}` });
+    const answer = await asMember('/oauth/code', { clntId, redrUri });
     expect(answer.code).toBe(RESULT.ok);
     return String(answer.data.code);
   };
@@ -152,6 +154,42 @@ describeOnBoth('partners of the gateway', (open) => {
     }
   });
 
+  it('[GW-6] gives no code for a client that is not the platform’s own until the account agreed to it, and names the client', async () => {
+    const client = { ...PARTNER, id: 'asked', name: 'Campus Meetings' };
+    await registerClient(database.db, client);
+    const request = { clntId: client.id, redrUri: REDIRECT };
+    const refused = await asMember('/oauth/code', request);
+    expect(refused).toEqual({ code: RESULT.consentRequired, data: { clientName: 'Campus Meetings' } });
+    // An address that is not registered is refused first: no client is named for an address that was made up.
+    expect((await asMember('/oauth/code', { ...request, redrUri: `${REDIRECT}?x` })).code).toBe(RESULT.redirectNotRegistered);
+    for (let time = 0; time < 2; time += 1) expect((await asMember('/oauth/consent', { clntId: client.id })).code).toBe(RESULT.ok);
+    expect((await redeem(await codeFor(client.id), { client_id: client.id })).status).toBe(200);
+    // A new registration of the same client, as at each start, keeps the answer; a client that is forgotten is asked about anew.
+    await registerClient(database.db, { ...client, name: 'Meetings' });
+    expect(await codeFor(client.id)).toMatch(/^[\w-]{43}$/);
+    await forgetClient(database.db, client.id);
+    await registerClient(database.db, client);
+    expect((await asMember('/oauth/code', request)).code).toBe(RESULT.consentRequired);
+    expect((await asMember('/oauth/consent', { clntId: 'stranger' })).code).toBe(RESULT.clientUnknown);
+  });
+
+  it('[GW-6] the answer is kept for the account that gave it, and not for another', async () => {
+    const other = new Surfer();
+    const { data } = await checkUser(other, server, 3, await throughWindow(other, server, 'google', { person: 'seoyeon' }));
+    const join = { authMthd: 3, authId: data.authId, ncknm: '작은고래', gndr: 'F', uvrsId: 'small.whale', mrktInfrRcptAgrmYn: 'N' };
+    const joined = await callApi(other, server, '/auth/account-link/join', join);
+    const headers = { Authorization: `Bearer ${(joined.data as { user: { access_token: string } }).user.access_token}` };
+    const request = { clntId: PARTNER.id, redrUri: REDIRECT };
+    expect((await callApi(other, server, '/oauth/code', request, headers)).code).toBe(RESULT.consentRequired);
+    expect((await asMember('/oauth/code', request)).code).toBe(RESULT.ok);
+  });
+
+  it('[GW-6] [ROUTE-5] a client of the platform itself needs no consent; that stands in its registration', async () => {
+    await registerClient(database.db, { ...PARTNER, id: 'own', firstParty: true });
+    expect(await codeFor('own')).toMatch(/^[\w-]{43}$/);
+    expect(await codeFor('demo-platform', `${server.partnerUrl}/signed-in/platform`)).toMatch(/^[\w-]{43}$/);
+  });
+
   it('[API-20] [GW-3] tells the page the labels of the meeting partner, made up for each installation', async () => {
     const response = await fetch(`${server.apiUrl}/auth/config`);
     const { data } = await response.json();
@@ -163,6 +201,8 @@ describeOnBoth('partners of the gateway', (open) => {
     const home = await (await surfer.fetch(`${server.partnerUrl}/`)).text();
     const links = [...home.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
     const back = `${server.partnerUrl}/signed-in`;
+    const platform = new URL(links.find((link) => link.includes('/sso/auth?')) ?? '');
+    expect(Object.fromEntries(platform.searchParams)).toEqual({ clientId: 'demo-platform', returnUrl: `${back}/platform` });
     const meeting = new URL(links.find((link) => link.includes('returnValue')) ?? '');
     expect(meeting.pathname).toBe('/sso');
     expect(Object.fromEntries(meeting.searchParams)).toEqual({
@@ -179,6 +219,8 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(returned).toContain('<dd data-field="returnValue">&#60;b&#62;&#38;code=x</dd>');
     const again = await (await surfer.submit(back, { code })).text();
     expect(again).toContain('invalid_grant');
+    const own = await codeFor('demo-platform', `${back}/platform`);
+    expect(await (await surfer.fetch(`${back}/platform?code=${own}`)).text()).toContain('<dd data-field="ncknm">푸른고래</dd>');
     expect(await (await surfer.fetch(back)).text()).toContain('No code came.');
   });
 
@@ -187,11 +229,14 @@ describeOnBoth('partners of the gateway', (open) => {
     const file = path.join(directory, 'partners.json');
     await writeFile(file, JSON.stringify([PARTNER]));
     expect(await readClients(file)).toEqual([PARTNER]);
+    await writeFile(file, JSON.stringify([{ ...PARTNER, firstParty: true }]));
+    expect(await readClients(file)).toEqual([{ ...PARTNER, firstParty: true }]);
     for (const wrong of [
       { ...PARTNER, secret: 'short-secret' },
       { ...PARTNER, redirectUris: ['http://meet.example/back'] },
       { ...PARTNER, redirectUris: ['https://meet.example/back#x'] },
       { ...PARTNER, redirectUris: [] },
+      { ...PARTNER, firstParty: 'yes' },
       { ...PARTNER, typo: true },
     ]) {
       await writeFile(file, JSON.stringify([wrong]));

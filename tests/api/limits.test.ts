@@ -124,7 +124,7 @@ describeOnBoth('limits and races', (open) => {
     await limited.browser('198.51.100.7').ok('guestLogin');
   });
 
-  it('[API-1] counts for the address that a trusted proxy saw, and believes nobody else', async () => {
+  it('counts for the address that a trusted proxy saw, and believes no other sender', async () => {
     const spoof = (settings: object) => async (count: number) => {
       const limited = await createTestApi(database.db, { guestLimitPerHour: 1, ...settings });
       return limited
@@ -194,7 +194,7 @@ describe('the network that limits are counted for', () => {
     ['2001:0db8:0001:0002::1%eth0', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
     ['2001:db8::', '2001:db8:0:0::/64'],
-  ])('[API-1] of %s is %s', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -31,7 +31,7 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
   let browser: Browser;
   let nickname: string;
 
-  it('[API-1] npm start brings everything up, says where it is, and Ctrl-C stops it cleanly', async () => {
+  it('npm start brings everything up, says where it is, and Ctrl-C stops it cleanly', async () => {
     const server = await start('npm');
     for (const word of ['Inbox', '3D host']) expect((await fetch(server.urlOf(word))).status, server.output()).toBe(200);
     expect((await fetch(`${server.urlOf('API')}/campus/list`)).status).toBe(200);
@@ -73,14 +73,14 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
     expect(await third.end('SIGTERM')).toBe(0);
   });
 
-  it('[API-1] takes over the lock of a process that is gone, though another has its number now', async () => {
+  it('takes over the lock of a process that is gone, though another has its number now', async () => {
     const data = path.join(directory, 'data');
     await writeFile(path.join(data, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     const server = await start();
     expect(await server.end('SIGINT')).toBe(0);
   });
 
-  it('[API-1] says which port is taken and how to choose another, and leaves nothing running', async () => {
+  it('says which port is taken and how to choose another, and leaves nothing running', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -96,7 +96,7 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
     other.close();
   });
 
-  it('[API-1] names every wrong setting at once, and keeps passwords out of it', async () => {
+  it('names every wrong setting at once, and keeps passwords out of it', async () => {
     const server = await startProcess({
       PORT: 'four',
       TRUST_PROXY: 'yes',
@@ -109,7 +109,7 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
     expect(server.output()).not.toContain('secret');
   });
 
-  it('[API-1] says when the database does not answer', async () => {
+  it('says when the database does not answer', async () => {
     const server = await startProcess({ DATABASE_URL: 'postgres://madang@127.0.0.1:1/madang' });
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/The database at 127\.0\.0\.1:1\/madang \(DATABASE_URL\) cannot be used: .*ECONNREFUSED/);

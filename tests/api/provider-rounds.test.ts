@@ -20,6 +20,7 @@ import {
 import { newState } from './support/provider-window.ts';
 
 const DAY = 86_400_000;
+const FIVE_MINUTES = 300_000;
 const REPLACE = { headers: { 'X-Replace-Existing': 'Y' } };
 
 describeOnBoth('rounds at providers, their tickets, and accounts that are replaced', (open) => {
@@ -212,6 +213,66 @@ describeOnBoth('rounds at providers, their tickets, and accounts that are replac
     const connected = await member.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, member, 'park', 4), 4), REPLACE);
     expect(connected.user.user_id).toBe(joined.user.user_id);
     expect(api.mails).toEqual([]);
+  });
+
+  it.each(['linkAccount', 'setUpAccount'] as const)(
+    '[SOC-6] %s deletes no account by a sign-in that is older than five minutes',
+    async (call) => {
+      const owner = api.browser();
+      const { user: old } = await owner.ok('accountLinkJoin', providerJoin(await ticketFor(api, owner, 'kim')));
+      const guest = api.browser();
+      const { user_id } = await becomeGuest(guest);
+      const ticket = await linkTicketFor(api, guest, 'kim');
+      api.clock.now += FIVE_MINUTES + 1;
+      const refused = await guest.refused(call, 'signInTooOld', ticketCredentials(ticket), REPLACE);
+      expect(refused.message).toContain('5 minutes');
+      expect(await database.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+      expect(await database.db.selectFrom('identities').select('user_id').execute()).toEqual([{ user_id: old.user_id }]);
+
+      // A new sign-in at the provider is good for five minutes, to the last.
+      const again = await linkTicketFor(api, guest, 'kim');
+      api.clock.now += FIVE_MINUTES;
+      guest.token = (await guest.ok('refreshAccessToken')).access_token;
+      expect((await guest.ok(call, ticketCredentials(again), REPLACE)).user.user_id).toBe(user_id);
+    },
+  );
+
+  it('[SOC-6] the age of the member’s own session does not matter', async () => {
+    const owner = api.browser();
+    await owner.ok('accountLinkJoin', providerJoin(await ticketFor(api, owner, 'kim')));
+    const member = api.browser();
+    const { user_id } = await becomeMember(api, member);
+    api.clock.now += 10 * DAY;
+    member.token = (await member.ok('refreshAccessToken')).access_token;
+    const ticket = await linkTicketFor(api, member, 'kim');
+    expect((await member.ok('setUpAccount', ticketCredentials(ticket), REPLACE)).user.user_id).toBe(user_id);
+  });
+
+  it('[SOC-6] a sign-in of up to ten minutes still connects an account that has no owner', async () => {
+    const guest = api.browser();
+    await becomeGuest(guest);
+    const ticket = await linkTicketFor(api, guest, 'kim');
+    api.clock.now += FIVE_MINUTES + 1;
+    await guest.ok('linkAccount', ticketCredentials(ticket));
+  });
+
+  it.each([
+    ['ko', 'linkAccount', '마당 계정이 다른 계정으로 바뀌었어요'],
+    ['en', 'setUpAccount', 'Your Madang account was replaced'],
+    ['ja', 'linkAccount', 'マダンのアカウントが別のアカウントに置き換えられました'],
+  ] as const)('[SOC-6] the owner of the deleted account is told by email (%s, %s)', async (language, call, subject) => {
+    const owner = api.browser();
+    const { ncknm } = await becomeMember(api, owner, 'old@madang.kr');
+    await owner.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, owner, 'kim')));
+    const guest = api.browser();
+    await becomeGuest(guest);
+    const ticket = await linkTicketFor(api, guest, 'kim');
+    api.mails.length = 0;
+    await guest.ok(call, ticketCredentials(ticket), { headers: { ...REPLACE.headers, 'Accept-Language': language } });
+    expect(api.mails).toHaveLength(1);
+    expect(api.mails[0]).toMatchObject({ to: 'old@madang.kr', subject });
+    for (const named of [ncknm, 'Google', '30']) expect(api.mails[0]?.text).toContain(named);
+    expect(api.mails[0]?.html).toContain(`lang="${language}"`);
   });
 
   it('[SOC-4] replaces an account even when its owner cannot be told', async () => {

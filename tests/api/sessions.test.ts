@@ -30,6 +30,18 @@ describeOnBoth('sessions', (open) => {
     expect(browser.cookies.get(REFRESH)?.value).not.toBe(first);
   });
 
+  it('[STORE-1] says how long each access token lasts, as the server is set', async () => {
+    const other = await createTestApi(database.db, { accessTokenSeconds: 90 });
+    const browser = other.browser();
+    const { user, expires_in } = await browser.ok('guestLogin');
+    expect([expires_in, (await browser.ok('refreshAccessToken')).expires_in]).toEqual([90, 90]);
+    other.clock.now += 89_999;
+    await browser.ok('userInfo', undefined, { token: user.access_token });
+    other.clock.now += 1;
+    await browser.refused('userInfo', 'tokenExpired', undefined, { token: user.access_token });
+    expect((await api.browser().ok('guestLogin')).expires_in).toBe(600);
+  });
+
   it('[REFR-3] gives the same successor to all who ask at once, and nobody is signed out', async () => {
     const browser = api.browser();
     await becomeGuest(browser);
@@ -103,7 +115,7 @@ describeOnBoth('sessions', (open) => {
     await browser.ok('userInfo');
   });
 
-  it('[API-1] answers a listed site across origins, and no other', async () => {
+  it('answers a listed site across origins, and no other', async () => {
     const listed = await createTestApi(database.db, { allowedOrigins: ['https://campus.example'] });
     const allowed = async (Origin: string) => {
       const wanted = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,x-requested-with' };

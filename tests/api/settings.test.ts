@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -14,6 +14,7 @@ import { openPglite, type TestDatabase } from './support/databases.ts';
 /** Everything that an operator can set of what the pages are told. */
 const ALL = {
   API_BASE: 'https://api.campus.example/api/v1/',
+  IMAGE_BASE: 'https://images.campus.example/p/',
   COOKIE_DOMAIN: 'campus.example',
   WORLD_URL: 'https://world.campus.example',
   METHODS_DISABLED: 'naver,ewha',
@@ -27,6 +28,8 @@ const ALL = {
   FILM_STUDY_URL: 'https://films.example/study',
   BRAND_NAME: `</script><b>Hanbit & "Friends'</b>`,
   BRAND_LOGO_URL: 'https://static.campus.example/logo.svg',
+  LANGUAGES: 'ja,ko',
+  DEFAULT_LANGUAGE: 'ko',
   EXTERNAL_SITE_URL: 'https://elsewhere.example/?a=1&b=2',
 };
 
@@ -38,6 +41,11 @@ beforeAll(async () => {
   database = await openPglite();
   dist = await mkdtemp(path.join(os.tmpdir(), 'madang-settings-'));
   for (const name of ['app.html', 'callback.html']) await writeFile(path.join(dist, name), PAGE);
+  for (const language of ['ko', 'en', 'ja']) {
+    await mkdir(path.join(dist, 'pages', language), { recursive: true });
+    await writeFile(path.join(dist, 'pages', language, 'service.html'), PAGE.replace('</body>', `terms in ${language}</body>`));
+  }
+  await writeFile(path.join(dist, 'pages/paths.json'), JSON.stringify({ '/service': 'service' }));
 });
 afterAll(async () => {
   await database.close();
@@ -67,6 +75,7 @@ it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, w
     const told: unknown = JSON.parse(contentOf(html, 'settings') ?? '');
     expect(settings.parse(told)).toEqual({
       apiBase: 'https://api.campus.example/api/v1',
+      imageBase: 'https://images.campus.example/p',
       cookieDomain: 'campus.example',
       worldUrl: ALL.WORLD_URL,
       enabledMethods: [0, 1],
@@ -81,6 +90,7 @@ it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, w
       phone: ALL.PHONE,
       films: { study: ALL.FILM_STUDY_URL },
       brand: { name: ALL.BRAND_NAME, logoUrl: ALL.BRAND_LOGO_URL },
+      languages: { offered: ['ja', 'ko'], default: 'ko' },
     });
     expect(contentOf(html, 'external-site')).toBe(ALL.EXTERNAL_SITE_URL);
     expect(html).toMatch(/^<!doctype html><html><head><meta charset="utf-8" \/><meta name="settings" [^<>]*>/);
@@ -88,11 +98,13 @@ it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, w
   });
 });
 
-it('[SHELL-8] lets the page reach the API, the mark and the 3D host where they are, and nothing else', async () => {
+it('[SHELL-8] [AVATAR-1] lets the page reach the API, the images, the mark and the 3D host where they are, and nothing else', async () => {
   await withServer(ALL, async (siteUrl) => {
     const policy = (await fetch(`${siteUrl}/`)).headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("connect-src 'self' https://api.campus.example");
-    expect(policy).toContain("img-src 'self' data: blob: https://api.campus.example https://static.campus.example");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://api.campus.example https://images.campus.example https://static.campus.example",
+    );
     expect(policy).toContain('frame-src https://world.campus.example');
   });
   const here = { worldUrl: 'https://world.campus.example', apiBase: '/backend/v1', logoUrl: '/logo.svg', maintenanceListUrl: '/list.json' };
@@ -113,6 +125,40 @@ it('[SHELL-5] tells a page what the API would answer, where nothing was set', as
   });
 });
 
+describe('the languages that are offered', () => {
+  it.each([
+    [{}, undefined],
+    [{ LANGUAGES: 'ko' }, { offered: ['ko'], default: 'ko' }],
+    [{ LANGUAGES: ' ja, en, ja' }, { offered: ['ja', 'en'], default: 'en' }],
+    [{ DEFAULT_LANGUAGE: 'ko' }, { offered: ['ko', 'en', 'ja'], default: 'ko' }],
+  ])('[LANG-1] are configured by %j', (env, expected) => expect(configFromEnv(env).languages).toEqual(expected));
+
+  it.each([
+    [{ LANGUAGES: 'ko,fr' }, 'LANGUAGES is "fr", but must be among ko, en, ja.'],
+    [{ DEFAULT_LANGUAGE: 'KO' }, 'DEFAULT_LANGUAGE is "KO", but must be one of ko, en, ja.'],
+    [{ LANGUAGES: 'ko,ja', DEFAULT_LANGUAGE: 'en' }, 'DEFAULT_LANGUAGE is "en", but must be one of LANGUAGES: ko, ja.'],
+  ])('[LANG-1] cannot be %j', (env, message) => expect(() => configFromEnv(env)).toThrow(message));
+
+  it.each([
+    [{ 'Accept-Language': 'en-US,en;q=0.9,ja;q=0.8' }, 'ja'],
+    [{ 'Accept-Language': 'en' }, 'ko'],
+    [{ 'Accept-Language': 'ja', Cookie: 'language=en' }, 'ja'],
+    [{ 'Accept-Language': 'ja', Cookie: 'language=ko' }, 'ko'],
+  ])('[LANG-1] are those that the server sends a page in: %j', async (headers, language) => {
+    await withServer({ LANGUAGES: 'ja,ko', DEFAULT_LANGUAGE: 'ko' }, async (siteUrl) => {
+      expect(await (await fetch(`${siteUrl}/service`, { headers })).text()).toContain(`terms in ${language}`);
+    });
+  });
+
+  it('[LANG-1] are told the return page of providers, where they are configured, and nothing else is', async () => {
+    await withServer(ALL, async (siteUrl) => {
+      const html = await (await fetch(`${siteUrl}/callback/kakao`)).text();
+      expect(JSON.parse(contentOf(html, 'settings') ?? '')).toEqual({ languages: { offered: ['ja', 'ko'], default: 'ko' } });
+      expect(html.match(/<meta name/g)).toHaveLength(1);
+    });
+  });
+});
+
 it('[SHELL-5] writes in the place of what was written before', () => {
   const meta = {
     settings: settingsOf(configFromEnv(ALL), ALL.WORLD_URL),
@@ -130,6 +176,7 @@ it('[SHELL-5] writes in the place of what was written before', () => {
 describe('a wrong value', () => {
   it.each([
     ['API_BASE', 'api.campus.example'],
+    ['IMAGE_BASE', 'images.campus.example'],
     ['API_BASE', '//api.campus.example'],
     ['API_BASE', 'https://api.campus.example/v1?key=1'],
     ['COOKIE_DOMAIN', 'https://campus.example'],

@@ -98,12 +98,29 @@ it('[SHELL-7] keeps hashed files for ever, compressed, and answers 404 for a chu
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await script.text()).toBe('console.log(1);'.repeat(200));
+  const retried = await get(`${server.siteUrl}/static/js/index.abc.js?retry=1`, { 'Accept-Encoding': 'br' });
+  expect([...retried.headers].filter(([name]) => name !== 'date')).toEqual([...script.headers].filter(([name]) => name !== 'date'));
   expect((await get(`${server.siteUrl}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
-  for (const missing of ['/static/js/old.def.chunk.js', '/static/js/old', '/missing.png']) {
+  for (const missing of ['/static/js/old.def.chunk.js', '/static/js/old', '/static/missing.png']) {
     const response = await get(`${server.siteUrl}${missing}`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('<');
   }
+});
+
+it.each(['/missing.png', '/some.campus', '/a/b/c.html', '/v1.0/campus.old', '/.env'])(
+  '[ROUTE-7] sends %s home, as it is no file, and puts nothing into the history',
+  async (asked) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(`${server.siteUrl}${asked}`, { method, redirect: 'manual' });
+      expect([method, response.status, response.headers.get('location')]).toEqual([method, 302, '/']);
+    }
+  },
+);
+
+it('[ROUTE-7] sends files that are there as they are', async () => {
+  const response = await fetch(`${server.siteUrl}/robots.txt`, { redirect: 'manual' });
+  expect([response.status, await response.text()]).toEqual([200, 'User-agent: *']);
 });
 
 it('[SHELL-7] serves nothing from outside the built front end', async () => {

@@ -1,26 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { assign, createActor, createMachine, setup } from 'xstate';
+import { presenceMachine } from '../../machines/presence/presence.machine.ts';
 import type { Viewer } from '../../machines/viewer.ts';
-import { observeAnalytics, type Tag } from '../../src/app/analytics.ts';
+import { observeAnalytics, type Tag, type ViewerSource } from '../../src/app/analytics.ts';
 
 const UNKNOWN: Viewer = { kind: 'unknown' };
 const VISITOR: Viewer = { kind: 'visitor' };
 const guest = (userId: string): Viewer => ({ kind: 'guest', userId, authMethod: 0 });
 const member = (userId: string): Viewer => ({ kind: 'member', userId, authMethod: 11 });
 
-const IN: Tag = { login_status: 'Y', campus_name: '메인' };
-const OUT: Tag = { login_status: 'N', campus_name: '메인' };
+const IN: Tag = { login_status: 'Y', campus_name: '메인', user_state: 'online' };
+const OUT: Tag = { login_status: 'N', campus_name: '메인', user_state: 'online' };
 const LOGIN: Tag = { event: 'login', timestamp: 1_700_000_000_000 };
 
 /** A root actor that shows these viewers one after the other, and what was pushed. */
 function tagsFor(first: Viewer, ...viewers: readonly Viewer[]): readonly Tag[] {
   const tags: Tag[] = [];
   let context = { viewer: first };
-  const listeners = new Set<(snapshot: { context: { viewer: Viewer } }) => void>();
+  const listeners = new Set<(snapshot: ReturnType<ViewerSource['getSnapshot']>) => void>();
   const stop = observeAnalytics(
     {
-      getSnapshot: () => ({ context }),
+      getSnapshot: () => ({ context, children: {} }),
       subscribe: (listener) => {
         listeners.add(listener);
         return { unsubscribe: () => listeners.delete(listener) };
@@ -30,7 +31,7 @@ function tagsFor(first: Viewer, ...viewers: readonly Viewer[]): readonly Tag[] {
   );
   const show = (viewer: Viewer) => {
     context = { viewer };
-    for (const tell of listeners) tell({ context });
+    for (const tell of listeners) tell({ context, children: {} });
   };
   for (const viewer of viewers) show(viewer);
   stop();
@@ -64,6 +65,46 @@ describe('the data layer', () => {
     expect(told).not.toContain('minji');
     expect(told).not.toContain('11');
     expect(told).toContain('"timestamp"');
+  });
+});
+
+describe('the state of the user', () => {
+  /** A root actor with a person who goes to sleep and wakes. */
+  const rootOf = (viewer: Viewer) => {
+    return createActor(
+      setup({
+        types: {} as { context: { viewer: Viewer }; events: { type: 'SIGNED_IN' }; children: { presence: 'presence' } },
+        actors: { presence: presenceMachine },
+      }).createMachine({
+        context: { viewer },
+        invoke: { id: 'presence', src: 'presence' },
+        on: { SIGNED_IN: { actions: assign({ viewer: member('a') }) } },
+      }),
+    ).start();
+  };
+
+  it('[SHELL-6] [ANA-1] is told with each user, and when it changes', () => {
+    const tags: Tag[] = [];
+    const root = rootOf(VISITOR);
+    const stop = observeAnalytics(root, { push: (tag) => tags.push(tag), now: () => 1_700_000_000_000 });
+    const { presence } = root.getSnapshot().children;
+    presence?.send({ type: 'PAGE_HIDDEN' });
+    presence?.send({ type: 'PAGE_HIDDEN' });
+    root.send({ type: 'SIGNED_IN' });
+    presence?.send({ type: 'PERSON_ACTED' });
+    presence?.send({ type: 'PERSON_ACTED' });
+    expect(tags).toEqual([OUT, { user_state: 'sleeping' }, { ...IN, user_state: 'sleeping' }, LOGIN, { user_state: 'online' }]);
+    stop();
+    presence?.send({ type: 'PAGE_HIDDEN' });
+    expect(tags).toHaveLength(5);
+  });
+
+  it('[SHELL-6] is not told before it is known who is there', () => {
+    const tags: Tag[] = [];
+    const root = rootOf(UNKNOWN);
+    observeAnalytics(root, { push: (tag) => tags.push(tag) });
+    root.getSnapshot().children.presence?.send({ type: 'PAGE_HIDDEN' });
+    expect(tags).toEqual([]);
   });
 });
 

@@ -3,21 +3,28 @@ import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
+import { withChunkLoader } from '../../scripts/vite-chunk-loader.ts';
 import { ChunkBoundary } from '../../src/app/chunk-boundary.tsx';
 import { CrashBoundary } from '../../src/app/crash-screen.tsx';
+import type * as LazyChunk from '../../src/app/lazy-chunk.ts';
 import { ChunkLoadError, lazyComponent, loadChunk } from '../../src/app/lazy-chunk.ts';
 import { expectTextsInEveryLanguage } from '../screens/in-every-language.tsx';
 import { renderScreen } from '../screens/render-screen.tsx';
 
-const URL_OF_CHUNK = 'https://app.madang.example/static/js/gateway.BX3q.chunk.js';
+const SITE = 'https://app.madang.example/static';
+const URL_OF_CHUNK = `${SITE}/js/gateway.BX3q.chunk.js`;
 const inChromium = () => new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_CHUNK}`);
 const inSafari = () => new TypeError('Importing a module script failed.');
 
 /** jsdom has no resource timing. */
 let resources: { name: string; responseStatus?: number }[] = [];
-beforeEach(() => {
+/** What failed at an address is remembered for the life of a page. */
+let page: typeof LazyChunk;
+beforeEach(async () => {
   resources = [];
   Object.assign(window.performance, { getEntriesByType: () => resources });
+  vi.resetModules();
+  page = await import('../../src/app/lazy-chunk.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,33 +32,43 @@ afterEach(() => {
 });
 
 const failing = (...errors: readonly unknown[]) => {
-  const load = vi.fn<() => Promise<string>>();
+  const load = vi.fn<(address: string) => Promise<string>>();
   for (const error of errors) load.mockRejectedValueOnce(error);
   return load.mockResolvedValue('the module');
 };
-const failureOf = async (load: () => Promise<string>) => {
-  const error: unknown = await loadChunk('gateway', load).catch((reason: unknown) => reason);
-  if (!(error instanceof ChunkLoadError)) throw new Error('no ChunkLoadError');
+const addresses = (load: ReturnType<typeof failing>) => load.mock.calls.map(([address]) => address);
+const failureOf = async (load: (address: string) => Promise<string>, url = URL_OF_CHUNK) => {
+  const error: unknown = await page.loadChunk(url, load).catch((reason: unknown) => reason);
+  if (!(error instanceof page.ChunkLoadError)) throw new Error('no ChunkLoadError');
   return error;
 };
 
 describe('loading a chunk', () => {
   it('[SHELL-7] gives the module and asks once', async () => {
     const load = failing();
-    expect(await loadChunk('gateway', load)).toBe('the module');
-    expect(load).toHaveBeenCalledOnce();
+    expect(await page.loadChunk(URL_OF_CHUNK, load)).toBe('the module');
+    expect(addresses(load)).toEqual([URL_OF_CHUNK]);
   });
 
-  it('[SHELL-7] asks once more when it fails', async () => {
+  it('[SHELL-7] asks once more at another address when it fails', async () => {
     const load = failing(inChromium());
-    expect(await loadChunk('gateway', load)).toBe('the module');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(await page.loadChunk(URL_OF_CHUNK, load)).toBe('the module');
+    expect(addresses(load)).toEqual([URL_OF_CHUNK, `${URL_OF_CHUNK}?retry=1`]);
+  });
+
+  it('[SHELL-7] asks for a chunk that failed twice at a new address the next time, and goes on with the one that it came from', async () => {
+    const load = failing(inChromium(), inChromium());
+    await failureOf(load);
+    await page.loadChunk(URL_OF_CHUNK, load);
+    await page.loadChunk(URL_OF_CHUNK, load);
+    expect(addresses(load).slice(2)).toEqual([`${URL_OF_CHUNK}?retry=2`, `${URL_OF_CHUNK}?retry=2`]);
   });
 
   it('[SHELL-7] raises a ChunkLoadError with name, message, type and address when it fails again', async () => {
     const load = failing(inChromium(), inChromium());
     const error = await failureOf(load);
-    expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk gateway failed', type: 'error', request: URL_OF_CHUNK });
+    const request = `${URL_OF_CHUNK}?retry=1`;
+    expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk gateway failed', type: 'error', request });
     expect(error.cause).toBeInstanceOf(TypeError);
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -63,7 +80,7 @@ describe('loading a chunk', () => {
     [0, 'error'],
     [undefined, 'error'],
   ] as const)('[SHELL-7] tells by the status %s that it is "%s"', async (responseStatus, type) => {
-    resources = [{ name: URL_OF_CHUNK, ...(responseStatus !== undefined && { responseStatus }) }];
+    resources = [{ name: `${URL_OF_CHUNK}?retry=1`, ...(responseStatus !== undefined && { responseStatus }) }];
     expect((await failureOf(failing(inChromium(), inChromium()))).type).toBe(type);
   });
 
@@ -71,19 +88,12 @@ describe('loading a chunk', () => {
     inSafari(),
     new TypeError('error loading dynamically imported module'),
     new TypeError("'text/html' is not a valid JavaScript MIME type."),
-    new Error('Unable to preload CSS for /static/media/gateway.css'),
-  ])('[SHELL-7] finds the address of what failed with %s', async (reason) => {
-    resources = [{ name: 'https://app.madang.example/static/js/login.A.chunk.js' }, { name: URL_OF_CHUNK }];
-    expect((await failureOf(failing(reason, reason))).request).toBe(URL_OF_CHUNK);
-  });
-
-  it('[SHELL-7] leaves the address empty where nobody knows it', async () => {
-    expect((await failureOf(failing(inSafari(), inSafari()))).request).toBe('');
+  ])('[SHELL-7] knows %s for a chunk that did not come', async (reason) => {
+    expect((await failureOf(failing(reason, reason))).request).toBe(`${URL_OF_CHUNK}?retry=1`);
   });
 
   it('[SHELL-7] gives up after 120 000 ms, twice', async () => {
     vi.useFakeTimers();
-    document.head.innerHTML = `<link rel="modulepreload" href="${URL_OF_CHUNK}">`;
     const load = vi.fn(() => new Promise<string>(() => {}));
     const failed = failureOf(load);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);
@@ -91,26 +101,83 @@ describe('loading a chunk', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT);
-    expect(await failed).toMatchObject({ type: 'timeout', request: URL_OF_CHUNK });
+    expect(await failed).toMatchObject({ type: 'timeout', request: `${URL_OF_CHUNK}?retry=1` });
   });
 
   it('[SHELL-7] leaves no timer behind', async () => {
     vi.useFakeTimers();
-    await loadChunk('gateway', failing(inChromium()));
+    await page.loadChunk(URL_OF_CHUNK, failing(inChromium()));
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('[SHELL-8] passes on what the chunk itself throws, and does not run it again', async () => {
     const load = failing(new RangeError('a defect'));
-    await expect(loadChunk('gateway', load)).rejects.toThrow(RangeError);
+    await expect(page.loadChunk(URL_OF_CHUNK, load)).rejects.toThrow(RangeError);
     expect(load).toHaveBeenCalledOnce();
   });
 });
 
+describe('the style sheet of a chunk', () => {
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  /** jsdom fetches nothing: the test says what became of the sheet that was asked for last. */
+  const answer = async (type: 'load' | 'error') => {
+    sheets().at(-1)?.dispatchEvent(new Event(type));
+    await Promise.resolve();
+  };
+  const file = 'static/media/gateway.Cq1.css';
+  const url = new URL(`/${file}`, document.baseURI).href;
+  const styled = () => page.loadStyled(async () => 'the module', ['static/js/gateway.BX3q.chunk.js', file]);
+
+  it('[SHELL-7] holds before the module is given', async () => {
+    const loaded = vi.fn();
+    const loading = styled().then(loaded);
+    expect(sheets().map(({ href }) => href)).toEqual([url]);
+    await Promise.resolve();
+    expect(loaded).not.toHaveBeenCalled();
+    await answer('load');
+    await loading;
+    expect(loaded).toHaveBeenCalledWith('the module');
+  });
+
+  it('[SHELL-7] is asked for once by all who need it', async () => {
+    const both = Promise.all([styled(), styled()]);
+    expect(sheets()).toHaveLength(1);
+    await answer('load');
+    await both;
+    await styled();
+    expect(sheets()).toHaveLength(1);
+  });
+
+  it('[SHELL-7] is asked for once more at another address, then raises a ChunkLoadError, and is asked for anew the next time', async () => {
+    const failed = styled().catch((reason: unknown) => reason);
+    await answer('error');
+    await expect.poll(() => sheets().map(({ href }) => href)).toEqual([`${url}?retry=1`]);
+    await answer('error');
+    expect(await failed).toMatchObject({ message: 'Loading chunk gateway failed', type: 'error', request: `${url}?retry=1` });
+    const again = styled();
+    expect(sheets().map(({ href }) => href)).toEqual([`${url}?retry=2`]);
+    await answer('load');
+    expect(await again).toBe('the module');
+  });
+});
+
+describe('the build', () => {
+  it('[SHELL-7] has the loader choose the address of each chunk, and of nothing else', () => {
+    const code = 'a=()=>import(`./hero.BX3q.chunk.js`).then(e=>e.n);import{b}from"./b.js";c=await import("./c.D.chunk.js");import(d)';
+    expect(withChunkLoader(code)).toBe(
+      'a=()=>loadChunk(new URL("./hero.BX3q.chunk.js",import.meta.url).href,e=>import(e)).then(e=>e.n);import{b}from"./b.js";c=await loadChunk(new URL("./c.D.chunk.js",import.meta.url).href,e=>import(e));import(d)',
+    );
+  });
+});
+
 describe('a component in a chunk', () => {
-  const content = (load: () => Promise<unknown>, of: 'page' | 'layer' = 'page') => {
-    const Lazy = lazyComponent<object>('gateway', async () => {
-      await load();
+  let chunks = 0;
+  /** Boundary and loader of one and the same page. */
+  const content = (load: (address: string) => Promise<unknown>, of: 'page' | 'layer' = 'page') => {
+    chunks += 1;
+    const url = `${SITE}/js/component${chunks}.BX3q.chunk.js`;
+    const Lazy = lazyComponent<object>(async () => {
+      await loadChunk(url, load);
       return () => <h1>Loaded</h1>;
     });
     return (
@@ -133,7 +200,7 @@ describe('a component in a chunk', () => {
   });
 
   it('[SHELL-7] offers a reload when a newer version is out', async () => {
-    resources = [{ name: URL_OF_CHUNK, responseStatus: 404 }];
+    resources = [{ name: `${SITE}/js/component${chunks + 1}.BX3q.chunk.js?retry=1`, responseStatus: 404 }];
     await renderScreen(content(failing(inChromium(), inChromium())));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There’s a new version');
     expect(document.querySelector('main')?.dataset).toMatchObject({ flow: 'shell', state: 'chunkFailed' });

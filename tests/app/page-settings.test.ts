@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { configFromEnv } from '../../server/config.ts';
+import { DEFAULTS } from '../../src/api/defaults.ts';
 import type { Settings } from '../../src/api/settings.ts';
 import { defaultConfiguration } from '../../src/app/defaults.ts';
 import { pageSettings } from '../../src/app/page-settings.ts';
 import { createServices } from '../../src/app/services.ts';
+import { createSystem } from '../../src/app/system.ts';
+import { deferred } from '../screens/render-screen.tsx';
 import { SAMPLES } from '../support/samples.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -53,6 +57,42 @@ it('[SHELL-5] the configuration before the server has answered is what the page 
   });
 });
 
+it('[SHELL-5] the server answers with the same defaults where its operator has set nothing', () => {
+  const { enabledMethods, topLevelDomain, links, phone } = configFromEnv({});
+  expect(defaultConfiguration('https://madang.example')).toMatchObject({ enabledMethods, topLevelDomain, links, phone });
+});
+
+describe('the configuration', () => {
+  /** A running shell on an API that answers this when it is asked for the configuration. */
+  const run = (answer: Promise<Response>) => {
+    vi.stubGlobal('fetch', () => answer);
+    const services = createServices({ language: 'en', onMemoryOnly: () => {} });
+    const navigation = { goHome: async () => {}, settled: async () => {} };
+    const system = createSystem(services, navigation, { place: null, draft: null, resumed: null, entry: { kind: 'page' } });
+    onTestFinished(() => void system.stop());
+    const held = () => {
+      const { status, error } = services.queryClient.getQueryState(services.configurationQuery.queryKey) ?? {};
+      return { state: system.getSnapshot().value.configuration, status, error, serves: services.configuration().phone };
+    };
+    system.start();
+    return held;
+  };
+
+  it('[SHELL-5] is held with its loading and its result', async () => {
+    const { promise, resolve } = deferred<Response>();
+    const held = run(promise);
+    expect(held()).toEqual({ state: 'loading', status: 'pending', error: null, serves: DEFAULTS.phone });
+    resolve(Response.json({ code: 0, data: { ...SAMPLES.configuration.data, phone: '1599-1234' } }));
+    await expect.poll(held, { timeout: 10_000 }).toEqual({ state: 'loaded', status: 'success', error: null, serves: '1599-1234' });
+  });
+
+  it('[SHELL-5] is held with its error, and the defaults serve', async () => {
+    const held = run(Promise.resolve(new Response('broken', { status: 500 })));
+    await expect.poll(held, { timeout: 10_000 }).toMatchObject({ state: 'defaulted', status: 'error', serves: DEFAULTS.phone });
+    expect(held().error).toBeInstanceOf(Error);
+  });
+});
+
 describe('an API on another origin', () => {
   const asked: Request[] = [];
   const open = (apiBase?: string) => {
@@ -77,6 +117,29 @@ describe('an API on another origin', () => {
     const user = await queryClient.fetchQuery(userQuery);
     expect(asked.map(({ url }) => url)).toEqual(['https://madang.example/api/v1/auth/info']);
     expect(user.prfl_img_path).toBe('/media/profile/1.png');
+  });
+});
+
+describe('images under a delivery path', () => {
+  const userWith = async (set: Settings, path: string) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 0, data: { user: { ...SAMPLES.userInfo.data.user, prfl_img_path: path } } }));
+    write(JSON.stringify({ apiBase: 'https://api.campus.example/api/v1', ...set }));
+    const { queryClient, userQuery } = createServices({ language: 'en', onMemoryOnly: () => {} });
+    return (await queryClient.fetchQuery(userQuery)).prfl_img_path;
+  };
+
+  it.each([
+    ['https://images.campus.example/p', 'minji.png', 'https://images.campus.example/p/minji.png'],
+    ['https://images.campus.example', '/media/profile/1.png', 'https://images.campus.example/media/profile/1.png'],
+    ['https://images.campus.example', '//elsewhere.example/1.png', 'https://images.campus.example/elsewhere.example/1.png'],
+    ['https://images.campus.example', 'https://other.campus.example/1.png', 'https://other.campus.example/1.png'],
+    ['/images', 'minji.png', '/images/minji.png'],
+  ])('[AVATAR-1] under %s, %s is at %s', async (imageBase, path, address) => {
+    expect(await userWith({ imageBase }, path)).toBe(address);
+  });
+
+  it('[AVATAR-1] no path is no image, so that the default one shows', async () => {
+    expect(await userWith({ imageBase: 'https://images.campus.example' }, '')).toBeNull();
   });
 });
 

@@ -8,9 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { callbackPolicy } from '../../server/site/security-headers.ts';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 
 const ROUNDS = 15;
 const CPU_SLOWDOWN = 4;
@@ -77,8 +77,7 @@ async function timeOf(context: BrowserContext, opener: Page, name: Name): Promis
   return time;
 }
 
-const { executablePath, env } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
+const browser = await launchChromium();
 const times: Record<Name, number[]> = { plain: [], ours: [] };
 try {
   const context = await browser.newContext();

@@ -2,8 +2,7 @@
  * How fast and how heavy our pages are, beside a plain HTML form and the same form by React alone: each in turns within one run, on a slow
  * phone's profile (4x CPU, 150 ms, 1.6 Mbps). Compare the ratios. Run with `npm run bench:pages` after `npm run build`.
  */
-import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';
 import { median } from './median.ts';
 import { type Load, load, type Row } from './page-load.ts';
@@ -13,8 +12,7 @@ const ROUNDS = Number(process.argv[2] ?? 5);
 
 const { server, stop } = await startProduct();
 const floors = await serveFloors();
-const { executablePath, env } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
+const browser = await launchChromium();
 
 const EMAIL = 'input[type=email]';
 const rows: readonly Row[] = [

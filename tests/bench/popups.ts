@@ -2,8 +2,7 @@
  * How fast the popups are once the application is there, beside two forms by React alone: opening, going from one to the other, typing, and
  * what stays in memory. 4x slower CPU; compare the ratios. Run with `npm run bench:popups` after `npm run build`.
  */
-import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';
 import { median } from './median.ts';
 import { type Use, use, type Way } from './popup-use.ts';
@@ -13,8 +12,7 @@ const ROUNDS = Number(process.argv[2] ?? 3);
 
 const { server, stop } = await startProduct();
 const floors = await serveFloors();
-const { executablePath, env } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ...(env && { env }) });
+const browser = await launchChromium();
 
 const other = (form: string) => ({ press: 'button[type=button]', shows: `[data-form=${form}]` });
 const ways: readonly Way[] = [

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { offeredLanguages } from '../../src/boot/offered-languages.ts';
+import { wantedLanguage } from '../../src/boot/page-language.ts';
 import { enabledMethods, showSettings } from '../../src/boot/settings.ts';
 
 const DRAWN = `
@@ -45,10 +47,50 @@ it.each([
   expect(document.body.innerHTML).toBe(DRAWN);
 });
 
+describe('the languages that are offered', () => {
+  const menu =
+    '<div data-languages=""><select><option value="ko">한국어</option><option value="en">English</option><option value="ja">日本語</option></select></div>';
+  const choices = () => [...document.querySelectorAll('option')].map(({ value }) => value);
+
+  it.each([
+    ['{}', ['ko', 'en', 'ja']],
+    ['{"languages":{"offered":["ja","ko"],"default":"ko"}}', ['ja', 'ko']],
+    ['{"languages":{"offered":["ko"],"default":"ko"}}', []],
+  ])('[LANG-1] are the choices of the drawn menu, where there are two at least: %s', (content, expected) => {
+    document.body.innerHTML = menu;
+    write(content);
+    showSettings();
+    expect(choices()).toEqual(expected);
+    expect(document.querySelector('[data-languages]') === null).toBe(expected.length === 0);
+  });
+
+  it.each([
+    '{"languages":{"offered":["fr"],"default":"fr"}}',
+    '{"languages":{"offered":["ko"],"default":"ja"}}',
+    '{"languages":{"offered":[]}}',
+    '{',
+  ])('[LANG-1] are all of ours where the page says nothing that can be used: %s', (content) => {
+    write(content);
+    expect(offeredLanguages()).toEqual({ offered: ['ko', 'en', 'ja'], default: 'en' });
+  });
+
+  it('[LANG-1] are those that a page speaks', () => {
+    write('{"languages":{"offered":["ja","ko"],"default":"ko"}}');
+    expect(wantedLanguage()).toBe('ko');
+    localStorage.setItem('language', 'ja');
+    expect(wantedLanguage()).toBe('ja');
+    localStorage.setItem('language', 'en');
+    expect(wantedLanguage()).toBe('ko');
+    localStorage.clear();
+  });
+});
+
 it('[SHELL-5] never makes a link run a script', () => {
   write('{"links":{"faq":"javascript:alert(1)"},"films":{"study":" JavaScript:alert(2)"}}');
   showSettings();
-  for (const link of document.querySelectorAll('a')) expect(link.protocol).not.toBe('javascript:');
+  const links = [...document.querySelectorAll('a')];
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link.protocol).not.toBe('javascript:');
 });
 
 it.each([

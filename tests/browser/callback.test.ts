@@ -103,24 +103,33 @@ test.each(['/callback/kakao?code=c&state=s', '/callback/kakao?error=e&state=s', 
   },
 );
 
-test('[CB-3] the complete button closes the window', async () => {
-  const { page } = await app.person({ language: 'ja' });
+test.each(['/callback/kakao', '/callback/kakao?code=c&state=s'])('[CB-3] the button of %s closes the window', async (address) => {
+  const { page, context } = await app.person({ language: 'ja' });
+  // Without timers it does not close by itself.
+  await context.addInitScript(() => {
+    if (location.pathname.startsWith('/callback/')) Object.assign(window, { setTimeout: () => 0 });
+  });
   await page.goto('/');
-  const { popup } = await openWindow(page, '/callback/kakao');
-  await saying(popup, 'invalid');
-  const closed = popup.waitForEvent('close');
+  const { popup } = await openWindow(page, address);
+  const answered = address.includes('code');
+  await saying(popup, answered ? 'answered' : 'invalid');
+  const closed = closing(popup);
   // The window may be gone before the click has been reported.
-  const clicked = popup.getByRole('button', { name: TEXTS.ja.close }).click();
+  const clicked = popup.getByRole('button', { name: answered ? TEXTS.ja.complete : TEXTS.ja.close }).click();
   await Promise.all([closed, clicked.catch(() => {})]);
 });
 
-test('[CB-1] [ERR-35] without a valid answer it says so and posts nothing', async () => {
-  const { page } = await app.person({ language: 'en' });
+test.each([
+  ['ko', '잘못된 접근이에요. 창을 닫고 다시 로그인해 주세요.', ['', '?']],
+  ['en', 'This page was opened without a valid answer. Please close the window and log in again.', ['?code=', '?code=a&code=b']],
+  ['ja', '無効なアクセスです。ウィンドウを閉じて、ログインし直してください。', ['#code=a&state=s', '?state=s']],
+] as const)('[CB-1] [VAL-6] [ERR-35] without a valid answer it says so and posts nothing (%s)', async (language, text, queries) => {
+  const { page } = await app.person({ language });
   await page.goto('/');
-  for (const query of ['', '?', '?code=', '?code=a&code=b', '#code=a&state=s', '?state=s']) {
+  for (const query of queries) {
     const { popup, heard } = await openWindow(page, `/callback/naver${query}`);
     await saying(popup, 'invalid');
-    await popup.getByText(TEXTS.en.sayings.invalid[1]).waitFor();
+    await popup.getByText(text, { exact: true }).waitFor();
     expect(await heard(), query).toEqual([]);
     await popup.close();
   }
@@ -168,7 +177,6 @@ test.each(['?code=secret-code', '?code=secret-code&state=nobody-waits'])(
     expect(await page.locator('h1').innerText()).toBe(TEXTS.ko.sayings.nobody[0]);
     // A tab with a history of its own is not closed by a script.
     await page.getByRole('button').click();
-    await page.waitForTimeout(500);
     await page.getByText(TEXTS.ko.sayings.nobody[1]).waitFor();
     const request = page.waitForRequest((asked) => asked.isNavigationRequest());
     await page.getByRole('link', { name: TEXTS.ko.home }).click();
@@ -194,8 +202,9 @@ test('[CB-2] no page may show it in a frame', async () => {
   elsewhere.body = `<iframe src="${app.server.siteUrl}/callback/kakao?code=c&state=s"></iframe>`;
   // The refusal is said on the console; it is what this is about.
   page.removeAllListeners('console');
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(elsewhere.url);
-  await page.waitForTimeout(500);
+  await refusal;
   expect(page.frames().map((frame) => frame.url())).not.toContain(`${app.server.siteUrl}/callback/kakao`);
   expect(await page.frameLocator('iframe').locator('main').count()).toBe(0);
 });

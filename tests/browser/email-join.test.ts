@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import {
+  agreeAfterLinking,
   arrival,
   askForCode,
   choosePassword,
@@ -69,6 +70,7 @@ test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an email and stays who 
     .getByRole('heading', { name: person.say(($) => $.emailVerification.success.link) })
     .waitFor();
   await press(person, ($) => $.common.ok);
+  await agreeAfterLinking(person);
   await seeSignedIn(person, guest.ncknm);
   // No guest any more: nothing pushes them into linking.
   await person.page.reload();

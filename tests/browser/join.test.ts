@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageOf } from '../../server/messages.ts';
 import { longDate } from '../../src/i18n/long-date.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
@@ -12,6 +13,7 @@ import {
   press,
   pressUnavailable,
   read,
+  readWords,
   seeSignedOut,
   tickRequired,
   top,
@@ -50,6 +52,7 @@ test('[WELC-1] [AGR-1] [AGR-2] [AGR-4] [JOIN-1] [JOIN-2] [ROUTE-8] a visitor joi
   await seeState(page, 'linkAccount', 'choosing');
   const sent = await joinAsGuest(person);
   expect(sent).toMatchObject({ authMthd: 0, gndr: 'F', uvrsId: '', pswd: '', mrktInfrRcptAgrmYn: 'N' });
+  expect(sent.ncknm, 'in the language of the page').toMatch(/^[가-힣]+$/);
   expect((await arrival(app, person)).nickname).toBe(sent.ncknm);
 });
 
@@ -89,8 +92,8 @@ test('[CHAR-1] [CHAR-2] [API-9] [API-10] [ERR-4] a nickname and an ID that are t
 
   await field(person, ($) => $.fields.nickname.label).fill(taken.nickname);
   await field(person, ($) => $.fields.uvrsId.label).fill(taken.uvrsId.toUpperCase());
-  await read(person, ($) => $.failures.nicknameTaken);
-  await read(person, ($) => $.failures.idTaken);
+  await readWords(person, messageOf('nicknameTaken', 'ja'));
+  await readWords(person, messageOf('uvrsIdTaken', 'ja'));
   await pressUnavailable(person, ($) => $.createCharacter.next);
   await seeState(page, 'createCharacter', 'filling.nickname.unverified');
 
@@ -131,7 +134,7 @@ test('[JOIN-1] a nickname that somebody else took meanwhile leads back to its fi
   expect((await rival.context.request.post('/api/v1/auth/join', { data: join })).status()).toBe(200);
 
   await press(person, ($) => $.methods.guest.join);
-  await read(person, ($) => $.failures.nicknameTaken);
+  await readWords(person, messageOf('nicknameTaken', 'en'));
   expect(await field(person, ($) => $.fields.uvrsId.label).inputValue()).toBe(uvrsId);
 });
 

@@ -60,7 +60,7 @@ const seeLine = ({ page }: Person, words: string) => page.locator('[data-flow="p
 
 const lose = (page: Page, call: CallName) => page.route(addressOf(call), (route) => route.abort());
 
-test('[PROF-1] [API-5] the profile shows nickname, ID, status, stars of both kinds and gold; the copied ID is said', async () => {
+test('[PROF-1] [API-5] [POP-2] the profile shows nickname, ID, status, stars of both kinds and gold; the privacy policy opens; the copied ID is said', async () => {
   const [member, person] = await Promise.all([newMember(app), app.person()]);
   const { page, context, say } = person;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -77,6 +77,11 @@ test('[PROF-1] [API-5] the profile shows nickname, ID, status, stars of both kin
   for (const line of [member.nickname, `@${member.uvrsId}`, say(($) => $.myProfile.statuses.member), '1,234', '5,678'])
     await seeLine(person, line);
   expect(await button(person, ($) => $.myProfile.authenticate).count()).toBe(0);
+
+  await press(person, ($) => $.documents.privacyPolicy);
+  await seeState(page, 'layers', 'document.privacyPolicy');
+  await page.keyboard.press('Escape');
+  await seeState(page, 'profile', 'viewing');
 
   await press(person, ($) => $.myProfile.copyId);
   await read(person, ($) => $.myProfile.idCopied);
@@ -259,6 +264,23 @@ test('[PROF-4] [POP-3] [API-22] an upload of 3 145 728 bytes is cancelled at hal
   await reload(person);
   await seeSignedIn(person, member.nickname);
   await images[0]?.waitFor();
+});
+
+test('[PROF-4] a person who leaves both popups during the 2000 ms is told when the new image shows', async () => {
+  const person = await memberInProfile();
+  const { page, say } = person;
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a37a' } })
+    .png()
+    .toBuffer();
+  await press(person, ($) => $.myProfile.changeImage);
+  await top(person).locator('input[type=file]').setInputFiles({ name: 'me.png', buffer, mimeType: 'image/png' });
+  await press(person, ($) => $.imageChange.upload);
+  await seeState(page, 'imageChange', 'awaitingImage');
+  await page.keyboard.press('Escape');
+  await seeState(page, 'profile', 'viewing');
+  await page.keyboard.press('Escape');
+  await page.getByText(say(($) => $.imageChange.shownLater)).waitFor();
+  await page.getByRole('banner').locator('img[src*="/media/profile/"]').waitFor();
 });
 
 test('[PROF-5] [API-24] [ERR-26] the account becomes private at once, and open again only if the server takes it', async () => {

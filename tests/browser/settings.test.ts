@@ -50,9 +50,9 @@ describe('the operator’s settings', () => {
     const application = await holdApplication(person);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
+    await page.goto('/campus');
     await seeSettings(person);
-    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 10, { steps: 2 });
     await application.asked;
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     application.letGo();
@@ -88,7 +88,7 @@ describe('the operator’s settings', () => {
     const person = await app.person({ language: 'ja', locale: 'en-US' });
     await person.page.addInitScript(() => localStorage.setItem('language', 'ja'));
     await holdApplication(person);
-    await person.page.goto('/');
+    await person.page.goto('/campus');
     await person.page.locator('html[lang=ja]:not([data-waiting])').waitFor();
     await seeSettings(person);
   });

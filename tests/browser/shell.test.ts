@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULTS } from '../../src/api/defaults.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { overflows } from './states/checks.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import type { Text } from './support/say.ts';
 import { inHeader, loginAsGuest, openLogin, press, seeSignedOut } from './support/steps.ts';
 
 let app: App;
@@ -33,7 +37,7 @@ test('[SHELL-1] without a token nobody is asked who is signed in; with one the s
   });
   await page.goto('/');
   const configured = page.waitForResponse('**/auth/config');
-  await page.mouse.move(200, 300);
+  await page.mouse.move(200, 300, { steps: 2 });
   await configured;
   await seeSignedOut(person);
   expect(asked).toHaveLength(0);
@@ -44,13 +48,37 @@ test('[SHELL-1] without a token nobody is asked who is signed in; with one the s
   expect(asked).toHaveLength(1);
 });
 
+test('[SHELL-4] with an external site every page leaves for it, but return pages of providers and the gateway', async () => {
+  const { page } = await app.person();
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  // As the server writes it (tests/api/settings.test.ts).
+  await page.route(`${app.server.siteUrl}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const meta = '<meta name="external-site" content="https://elsewhere.example/">';
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
+  });
+  for (const path of ['/', '/privacy', '/campusword']) {
+    await page.goto(path).catch(() => {});
+    await page.waitForURL('https://elsewhere.example/');
+  }
+  await page.goto('/callback/google');
+  await page.locator('main[data-saying]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/callback/google');
+  await page.goto('/sso?clientId=nobody');
+  await page.locator('[data-flow=ssoGateway]').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sso');
+});
+
 test('[SHELL-5] without the configuration the built-in defaults serve, and people can sign in', async () => {
   const person = await app.person();
   await withoutSettings(person);
   await person.page.route('**/auth/config', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await person.page.goto('/');
-  await person.page.mouse.move(200, 300);
-  await phone(person, '1588-0000').waitFor();
+  await person.page.mouse.move(200, 300, { steps: 2 });
+  await phone(person, DEFAULTS.phone).waitFor();
   await loginAsGuest(person);
 });
 
@@ -67,7 +95,7 @@ test('[SHELL-5] the configuration serves although the page that was open when it
   });
   await withoutSettings(person);
   await page.goto('/');
-  await page.mouse.move(200, 300);
+  await page.mouse.move(200, 300, { steps: 2 });
   await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
   await page
     .getByRole('contentinfo')
@@ -166,7 +194,7 @@ test('[LANG-1] [FOOT-1] [STORE-1] a language that was chosen loads the page anew
 test('[HEAD-1] the header says which of its sections is in view, and on the next page too', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
-  await page.goto('/');
+  await page.goto('/school');
   await seeSignedOut(person);
   const current = page.locator('header nav [aria-current]');
   const goTo = (id: string) => page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
@@ -182,3 +210,26 @@ test('[HEAD-1] the header says which of its sections is in view, and on the next
   await current.getByText(say(($) => $.header.introduction)).waitFor();
   expect(await current.getAttribute('aria-current')).toBe('location');
 });
+
+test.each(LANGUAGES)(
+  '[HEAD-2] [HEAD-4] on a phone the header has Log in, Sign up and the menu, and room for them (%s)',
+  async (language) => {
+    const person = await app.person({ language, width: 320, height: 640 });
+    const { page } = person;
+    await page.goto('/');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      let end = 0;
+      for (const text of [($) => $.header.login, ($) => $.header.signUp, ($) => $.header.openMenu] satisfies Text[]) {
+        const { x, width: wide, height } = (await inHeader(person, text).boundingBox()) ?? { x: 0, width: 0, height: 0 };
+        expect(x).toBeGreaterThanOrEqual(end);
+        expect(height).toBeGreaterThanOrEqual(44);
+        end = x + wide;
+      }
+      expect(end).toBeLessThanOrEqual(width);
+      expect(await overflows(page)).toEqual([]);
+    }
+    await inHeader(person, ($) => $.header.login).click();
+    await seeState(page, 'login', 'choosing');
+  },
+);

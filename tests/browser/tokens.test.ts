@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
-import { field, inHeader, loginAsGuest, loginByEmail, openLogin, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
+import {
+  arrival,
+  field,
+  giveCredentials,
+  inHeader,
+  loginAsGuest,
+  loginByEmail,
+  openLogin,
+  press,
+  seeSignedIn,
+  seeSignedOut,
+} from './support/steps.ts';
 
 /** Longer than an access token lasts. */
 const TOKEN_LIFE = 601_000;
@@ -50,7 +61,13 @@ test('[REFR-1] [PROF-2] [API-12] a token that expires in the middle of a call is
   const heard = listen(person);
   await press(person, ($) => $.common.save);
   await seeState(page, 'nicknameChange', 'alertingChanged');
-  expect(heard).toEqual(['change/nickname 419', 'refresh/access-token 200', 'change/nickname 200']);
+  expect(heard).toEqual([
+    // Answered for a visitor too, so an expired token does not matter.
+    'check/validate/nickname 200',
+    'change/nickname 419',
+    'refresh/access-token 200',
+    'change/nickname 200',
+  ]);
 });
 
 /** Signed in in three tabs, all of which then load anew with a token that has expired; what the server was asked meanwhile. */
@@ -83,6 +100,39 @@ test('[REFR-3] without locks, as on a page that is not secure, the tabs may each
   expect(heard).not.toContain('refresh/access-token 401');
   // Somebody else's new token may come while a tab asks with its own: it may ask once more.
   expect(heard.filter((each) => each === 'info 200').length).toBeGreaterThanOrEqual(3);
+});
+
+/** As long without a touch of the page as an access token lasts: it has run out, and its cookie is gone. */
+async function idle({ page, context }: Person): Promise<void> {
+  app.moveClock(TOKEN_LIFE);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + TOKEN_LIFE);
+  await context.clearCookies({ name: 'access_token' });
+}
+
+test('[STORE-1] [LOGIN-3] [JOIN-2] who was idle for longer than a token lasts enters My Home signed in', async () => {
+  const { person, nickname } = await memberAt('/privacy');
+  await idle(person);
+  const heard = listen(person);
+  await inHeader(person, ($) => $.header.enterMyHome).click();
+  expect((await arrival(app, person)).nickname).toBe(nickname);
+  // A clock that jumped also has the page ask what time it is, which needs no token.
+  expect(heard.filter((each) => !each.startsWith('config '))).toEqual(['refresh/access-token 200']);
+});
+
+test('[REFR-2] [SHELL-2] [LOGIN-3] whose session has ended meanwhile is asked to sign in, and enters My Home then', async () => {
+  const member = await newMember(app);
+  const person = await app.person();
+  const { page, context } = person;
+  await page.goto('/privacy');
+  await loginByEmail(person, member);
+  await idle(person);
+  await context.clearCookies({ name: 'madang_refresh' });
+  await inHeader(person, ($) => $.header.enterMyHome).click();
+  await seeState(page, 'login', 'choosing');
+  await press(person, ($) => $.methods.email.login);
+  await giveCredentials(person, member.email);
+  expect((await arrival(app, person)).nickname).toBe(member.nickname);
 });
 
 test('[REFR-2] [REFR-4] a session that the server has ended leaves a visitor, without an alert', async () => {

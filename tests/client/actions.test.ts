@@ -3,9 +3,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Actions, createActions } from '../../src/api/actions.ts';
+import type { Client } from '../../src/api/client.ts';
 import type { CallName } from '../../src/api/contract.ts';
 import { campusListQuery, configurationQuery, USER_KEY, userQuery } from '../../src/api/queries.ts';
 import { createSessionHooks } from '../../src/api/session-hooks.ts';
+import { defaultConfiguration } from '../../src/app/defaults.ts';
 import { answered, fails, on } from '../support/faults.ts';
 import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { openTab } from './open-client.ts';
@@ -19,11 +21,16 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+/** ms since the epoch. */
+const NOW = Date.UTC(2026, 10, 22);
+const defaults = () => defaultConfiguration('https://app.madang.example');
+
 function open() {
   const { client, tokenStore } = openTab();
   const queryClient = new QueryClient();
   const onServerTime = vi.fn();
-  const actions = createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), onServerTime });
+  const clock = { serverNow: () => NOW, syncServerTime: onServerTime };
+  const actions = createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), clock });
   return { actions, client, tokenStore, queryClient, onServerTime };
 }
 
@@ -38,6 +45,32 @@ function answer(name: CallName, data: unknown = SAMPLES[name].data) {
   return bodies;
 }
 
+/** The answer about who is signed in, held back until `answer()`; `asked` resolves when the request is there. */
+function holdUserInfo(user: typeof SAMPLE_USER) {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      on('userInfo', async () => {
+        resolve();
+        await released;
+        return answered('ok', undefined, { user });
+      }),
+    );
+  });
+  return { asked, answer };
+}
+
+/** Resolves when the answer has come and the query is done with it, also where it was cancelled meanwhile. */
+async function loadUser(client: Client, queryClient: QueryClient): Promise<void> {
+  const call = vi.spyOn(client, 'call');
+  await Promise.allSettled([queryClient.fetchQuery(userQuery(client))]);
+  await Promise.allSettled(call.mock.results.map(({ value }) => value));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+}
+
 const joinData: JoinData = { authMethod: 0, nickname: '민지', nicknameIsSuggested: false, gender: 'F', uvrsId: '', marketingAgreed: true };
 const joined = { ncknm: '민지', gndr: 'F', uvrsId: '', mrktInfrRcptAgrmYn: 'Y' };
 const email = { email: 'minji@campus.ac.kr', proof: 'proof', password: 'maple-7leaf' };
@@ -45,47 +78,72 @@ const byEmail = { authMthd: 1, authId: 'minji@campus.ac.kr', sqncNum: 'proof', p
 const provider = { method: 'google', ticket: 'ticket' } as const;
 const byProvider = { authMthd: 3, authId: 'ticket', sqncNum: '', pswd: '', authCode: '' };
 
-const SIGN_INS: readonly [string, CallName, (actions: Actions) => Promise<void>, unknown][] = [
-  ['[LOGIN-1] as a guest', 'guestLogin', (a) => a.loginAsGuest(), undefined],
-  ['[LOGIN-2] by email', 'emailLogin', (a) => a.loginByEmail(email), { authMthd: 1, authId: email.email, pswd: email.password }],
-  ['[LOGIN-4] by a social account', 'snsLogin', (a) => a.loginByProvider(provider), { authMthd: 3, authId: 'ticket' }],
-  [
-    '[LOGIN-5] by a university',
-    'ssoLogin',
-    (a) => a.loginByProvider({ method: 'ewha', ticket: 'ticket' }),
-    { cmpsCode: 'ewha', authMthd: 24, code: 'ticket' },
-  ],
-  ['[JOIN-1] joining as a guest', 'join', (a) => a.joinAsGuest(joinData), { authMthd: 0, authId: '', pswd: '', ...joined }],
-  [
-    '[EMAIL-7] joining by email',
-    'join',
-    (a) => a.joinByEmail(joinData, email),
-    { authMthd: 1, authId: email.email, pswd: email.password, ...joined },
-  ],
-  [
-    '[SOC-5] joining by a provider',
-    'accountLinkJoin',
-    (a) => a.joinByProvider(joinData, provider),
-    { authMthd: 3, authId: 'ticket', ...joined },
-  ],
-  ['[EMAIL-7] a guest’s email', 'linkAccount', (a) => a.linkEmail(email), byEmail],
-  ['[EMAIL-7] another user’s email', 'setUpAccount', (a) => a.setUpEmail(email), byEmail],
-  ['[SOC-5] a provider for who is signed in', 'setUpAccount', (a) => a.connectProvider({ ...provider, replace: false }), byProvider],
-];
+interface SignIn {
+  readonly call: CallName;
+  readonly act: (actions: Actions) => Promise<void>;
+  readonly sent: unknown;
+}
+
+const SIGN_INS = {
+  asGuest: { call: 'guestLogin', act: (a) => a.loginAsGuest(), sent: undefined },
+  byEmail: { call: 'emailLogin', act: (a) => a.loginByEmail(email), sent: { authMthd: 1, authId: email.email, pswd: email.password } },
+  bySocialAccount: { call: 'snsLogin', act: (a) => a.loginByProvider(provider), sent: { authMthd: 3, authId: 'ticket' } },
+  byUniversity: {
+    call: 'ssoLogin',
+    act: (a) => a.loginByProvider({ method: 'ewha', ticket: 'ticket' }),
+    sent: { cmpsCode: 'ewha', authMthd: 24, code: 'ticket' },
+  },
+  joiningAsGuest: { call: 'join', act: (a) => a.joinAsGuest(joinData), sent: { authMthd: 0, authId: '', pswd: '', ...joined } },
+  joiningByEmail: {
+    call: 'join',
+    act: (a) => a.joinByEmail(joinData, email),
+    sent: { authMthd: 1, authId: email.email, pswd: email.password, ...joined },
+  },
+  joiningByProvider: {
+    call: 'accountLinkJoin',
+    act: (a) => a.joinByProvider(joinData, provider),
+    sent: { authMthd: 3, authId: 'ticket', ...joined },
+  },
+  linkingEmail: { call: 'linkAccount', act: (a) => a.linkEmail(email), sent: byEmail },
+  settingUpEmail: { call: 'setUpAccount', act: (a) => a.setUpEmail(email), sent: byEmail },
+  connectingProvider: { call: 'setUpAccount', act: (a) => a.connectProvider({ ...provider, replace: false }), sent: byProvider },
+} as const satisfies Record<string, SignIn>;
+
+/** It is sent as section 7 has it; then the token is stored, and the user without it. */
+async function expectSignIn({ call, act, sent }: SignIn): Promise<void> {
+  const { actions, tokenStore, queryClient } = open();
+  const bodies = answer(call);
+  await act(actions);
+  expect(bodies).toEqual([sent]);
+  expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-sign-in' });
+  expect(queryClient.getQueryData(USER_KEY)).toEqual(SAMPLE_USER);
+}
 
 describe('signing in', () => {
-  test.each(SIGN_INS)('%s: sends %s, stores the token, and the user without it', async (_, name, act, body) => {
-    const { actions, tokenStore, queryClient } = open();
-    const bodies = answer(name);
-    await act(actions);
-    expect(bodies).toEqual([body]);
-    expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-sign-in' });
-    expect(queryClient.getQueryData(USER_KEY)).toEqual(SAMPLE_USER);
+  test('[LOGIN-1] as a guest stores user and token', () => expectSignIn(SIGN_INS.asGuest));
+  test('[LOGIN-2] [LOGIN-3] by email stores user and token', () => expectSignIn(SIGN_INS.byEmail));
+  test('[LOGIN-4] by a social account sends the ticket of check-user', () => expectSignIn(SIGN_INS.bySocialAccount));
+  test('[LOGIN-5] by a university sends the school’s code, its number and, as the code, the ticket of check-user', () =>
+    expectSignIn(SIGN_INS.byUniversity));
+  test('[JOIN-1] [JOIN-2] joining as a guest sends the method guest, and stores user and token', () =>
+    expectSignIn(SIGN_INS.joiningAsGuest));
+  test('[EMAIL-7] joining by email sends the join data and the password', () => expectSignIn(SIGN_INS.joiningByEmail));
+  test('[SOC-5] a visitor joins with the ticket of check-user', () => expectSignIn(SIGN_INS.joiningByProvider));
+  test('[EMAIL-7] a guest’s email goes to link/account', () => expectSignIn(SIGN_INS.linkingEmail));
+  test('[EMAIL-7] another user’s email goes to set-up/account', () => expectSignIn(SIGN_INS.settingUpEmail));
+  test('[SOC-5] a provider of a person who is signed in goes to set-up/account with the ticket', () =>
+    expectSignIn(SIGN_INS.connectingProvider));
+
+  test('[AGR-3] marketing goes out as Y where it was ticked, and as N where it was not', async () => {
+    const { actions } = open();
+    const bodies = answer('join');
+    for (const marketingAgreed of [true, false]) await actions.joinAsGuest({ ...joinData, marketingAgreed });
+    expect(bodies).toMatchObject([{ mrktInfrRcptAgrmYn: 'Y' }, { mrktInfrRcptAgrmYn: 'N' }]);
   });
 
-  test.each(SIGN_INS)('%s: a refusal (%s) changes nothing', async (_, name, act) => {
+  test.each(Object.entries<SignIn>(SIGN_INS))('%s: a refusal changes nothing', async (_, { call, act }) => {
     const { actions, tokenStore, queryClient } = open();
-    server.use(fails(name, '409'));
+    server.use(fails(call, '409'));
     await expect(act(actions)).rejects.toMatchObject({ name: 'PortError', reason: 'nicknameTaken' });
     expect(tokenStore.read()).toEqual({ is: 'none' });
     expect(queryClient.getQueryData(USER_KEY)).toBeUndefined();
@@ -94,21 +152,13 @@ describe('signing in', () => {
   test('[REFR-4] an answer about who was signed in before does not overwrite who is', async () => {
     const { actions, client, tokenStore, queryClient } = open();
     tokenStore.signIn('token-1');
-    let answerInfo = () => {};
-    server.use(
-      on('userInfo', async () => {
-        await new Promise<void>((resolve) => {
-          answerInfo = resolve;
-        });
-        return answered('ok', undefined, { user: { ...SAMPLE_USER, ncknm: 'before' } });
-      }),
-    );
-    const before = queryClient.fetchQuery(userQuery(client)).catch(() => undefined);
+    const info = holdUserInfo({ ...SAMPLE_USER, ncknm: 'before' });
+    const before = loadUser(client, queryClient);
+    await info.asked;
     answer('guestLogin');
     await actions.loginAsGuest();
-    answerInfo();
+    info.answer();
     await before;
-    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(queryClient.getQueryData(USER_KEY)).toEqual(SAMPLE_USER);
   });
 });
@@ -176,6 +226,12 @@ describe('proving', () => {
     expect(asked).toEqual([null, 'Y']);
   });
 
+  test('[SOC-6] a sign-in that is too old to replace an account has a reason of its own', async () => {
+    const { actions } = open();
+    server.use(on('setUpAccount', () => answered('signInTooOld')));
+    await expect(actions.connectProvider({ ...provider, replace: true })).rejects.toMatchObject({ reason: 'signInTooOld' });
+  });
+
   test('[EMAIL-2] a sent code tells its times and the server’s', async () => {
     const { actions, onServerTime } = open();
     answer('requestEmailCode', { expiresAt: 3_600_500, resendAt: 60_500, serverTime: 500 });
@@ -229,25 +285,13 @@ describe('changing the profile', () => {
     const { actions, client, tokenStore, queryClient } = open();
     tokenStore.signIn('token-1');
     queryClient.setQueryData(USER_KEY, { ...SAMPLE_USER, ncknm: 'older' }, { updatedAt: 1 });
-    let asked = false;
-    let answerInfo = () => {};
-    const late = new Promise<void>((resolve) => {
-      answerInfo = resolve;
-    });
-    server.use(
-      on('userInfo', async () => {
-        asked = true;
-        await late;
-        return answered('ok', undefined, { user: { ...SAMPLE_USER, ncknm: 'old' } });
-      }),
-    );
-    const before = queryClient.fetchQuery(userQuery(client)).catch(() => undefined);
-    await vi.waitFor(() => expect(asked).toBe(true));
+    const info = holdUserInfo({ ...SAMPLE_USER, ncknm: 'old' });
+    const before = loadUser(client, queryClient);
+    await info.asked;
     answer('changeNickname', { user: { ...SAMPLE_USER, ncknm: 'new' } });
     await actions.changeNickname({ nickname: 'new' });
-    answerInfo();
+    info.answer();
     await before;
-    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(queryClient.getQueryData(USER_KEY)).toEqual({ ...SAMPLE_USER, ncknm: 'new' });
   });
 
@@ -255,9 +299,134 @@ describe('changing the profile', () => {
     const { actions } = open();
     const bodies = answer('oauthCode');
     await expect(actions.requestPartnerCode({ clientId: 'meeting', returnUrl: 'https://meeting.example/' })).resolves.toEqual({
+      is: 'code',
       code: 'partner-code',
     });
     expect(bodies).toEqual([{ clntId: 'meeting', redrUri: 'https://meeting.example/' }]);
+  });
+
+  test('[GW-6] without consent it is the partner’s name that is answered, without markup or direction marks; then the consent is told', async () => {
+    const { actions } = open();
+    const request = { clientId: 'meeting', returnUrl: 'https://meeting.example/' };
+    server.use(on('oauthCode', () => answered('consentRequired', 'Agree first.', { clientName: ' Campus\u202e Meetings\n' })));
+    await expect(actions.requestPartnerCode(request)).resolves.toEqual({ is: 'consentRequired', partnerName: 'Campus Meetings' });
+    for (const data of [undefined, {}, { clientName: 7 }, { clientName: '\u202e' }]) {
+      server.use(on('oauthCode', () => answered('consentRequired', 'Agree first.', data)));
+      await expect(actions.requestPartnerCode(request)).rejects.toMatchObject({ serverMessage: 'Agree first.' });
+    }
+    const bodies = answer('consentToClient');
+    await actions.consentToPartner({ clientId: 'meeting' });
+    expect(bodies).toEqual([{ clntId: 'meeting' }]);
+  });
+});
+
+describe('answers with no more than the specification names', () => {
+  const { gndr: _, ...SPECIFIED } = SAMPLE_USER;
+  /** `undefined`: an answer without `data`. */
+  const says = (name: CallName, data: unknown) => server.use(on(name, () => answered('ok', undefined, data)));
+
+  test.each([undefined, null, {}])(
+    '[API-26] [EMAIL-2] [EMAIL-4] a sent code that answers %j lasts an hour, and another comes after a minute',
+    async (data) => {
+      const { actions, onServerTime } = open();
+      says('requestEmailCode', data);
+      await expect(actions.requestCode(email)).resolves.toEqual({ expiresAt: NOW + 3_600_000, resendAt: NOW + 60_000 });
+      expect(onServerTime).not.toHaveBeenCalled();
+    },
+  );
+
+  test('[API-26] [SHELL-5] configuration without fields leaves the defaults, and takes each field that is there', async () => {
+    const { client, queryClient, onServerTime } = open();
+    const read = () => queryClient.fetchQuery({ ...configurationQuery(client, defaults, onServerTime), staleTime: 0 });
+    for (const data of [undefined, null, {}]) {
+      says('configuration', data);
+      expect(await read()).toEqual(defaults());
+    }
+    says('configuration', { phone: '02-1234' });
+    expect(await read()).toEqual({ ...defaults(), phone: '02-1234' });
+    expect(onServerTime).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['[PROF-2]', 'changeNickname', (a: Actions) => a.changeNickname({ nickname: '서연' }), { ncknm: '서연' }],
+    [
+      '[PROF-3]',
+      'changeUvrsId',
+      (a: Actions) => a.changeUvrsId({ uvrsId: 'seoyeon' }),
+      { uvrs_id: 'seoyeon', uvrs_id_chng_dtm: '2026-11-22T00:00:00.000Z' },
+    ],
+    ['[PROF-5]', 'changeAccountOpen', (a: Actions) => a.changeAccountOpen({ open: false }), { acnt_open_yn: 'N' }],
+  ] as const)('[API-26] %s %s that answers without a user shows what was sent', async (_id, name, act, changed) => {
+    for (const data of [undefined, {}]) {
+      const { actions, queryClient } = open();
+      queryClient.setQueryData(USER_KEY, SPECIFIED);
+      says(name, data);
+      await act(actions);
+      expect(queryClient.getQueryData(USER_KEY)).toEqual({ ...SPECIFIED, ...changed });
+    }
+  });
+
+  test.each([
+    ['[EMAIL-7] linkAccount', 'linkAccount', (a: Actions) => a.linkEmail(email)],
+    ['[EMAIL-7] setUpAccount', 'setUpAccount', (a: Actions) => a.setUpEmail(email)],
+    ['[SOC-5] setUpAccount', 'setUpAccount', (a: Actions) => a.connectProvider({ ...provider, replace: false })],
+  ] as const)('[API-26] %s without a user asks who it is now, and the token stays', async (_id, name, act) => {
+    const { actions, tokenStore, queryClient } = open();
+    tokenStore.signIn('token-1');
+    const told = vi.fn();
+    tokenStore.subscribe(told);
+    says(name, undefined);
+    says('userInfo', { user: SPECIFIED });
+    await act(actions);
+    expect(queryClient.getQueryData(USER_KEY)).toEqual(SPECIFIED);
+    expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-1' });
+    // Subscribers of the session learn that a guest is a member now.
+    expect(told).toHaveBeenCalledWith({ is: 'signedIn', here: true });
+  });
+
+  test.each([
+    [{ user_id: 7 }, { user_id: '7' }],
+    [{ uvrs_id: null }, { uvrs_id: '' }],
+    [
+      { uvrs_id_chng_dtm: undefined, prfl_img_path: undefined },
+      { uvrs_id_chng_dtm: null, prfl_img_path: null },
+    ],
+    [
+      { uvrs_id_chng_dtm: '', prfl_img_path: '' },
+      { uvrs_id_chng_dtm: null, prfl_img_path: null },
+    ],
+    [
+      { uvrs_pont: null, bons_pont: undefined },
+      { uvrs_pont: 0, bons_pont: 0 },
+    ],
+    [{ level: 3 }, {}],
+  ])('[API-26] a user with %j is understood', async (sent, read) => {
+    const { client, queryClient } = open();
+    says('userInfo', { user: { ...SPECIFIED, ...sent } });
+    await expect(queryClient.fetchQuery(userQuery(client))).resolves.toEqual({ ...SPECIFIED, ...read });
+  });
+
+  test.each([
+    [{ ncknm: null, authId: 'x' }, false],
+    [{ ncknm: '', authId: 'x' }, false],
+    [{ ncknm: 'M', authId: 'x' }, true],
+  ])('[API-26] [EMAIL-1] check-user with %j: registered %s', async (data, registered) => {
+    const { actions } = open();
+    says('checkUser', data);
+    await expect(actions.checkEmail(email)).resolves.toEqual({ registered });
+  });
+
+  test('[API-26] [EMAIL-5] a sequence number may be a number', async () => {
+    const { actions } = open();
+    says('confirmEmailCode', { sqncNum: 4711 });
+    await expect(actions.confirmCode({ email: email.email, code: '48A1ZQ' })).resolves.toEqual({ proof: '4711' });
+  });
+
+  test('[VAL-5] [API-17] a code is sent in the case that it was typed in', async () => {
+    const { actions } = open();
+    const bodies = answer('confirmEmailCode');
+    await actions.confirmCode({ email: email.email, code: '48a1Zq' });
+    expect(bodies).toEqual([{ authWay: email.email, authCode: '48a1Zq' }]);
   });
 });
 
@@ -271,8 +440,8 @@ describe('queries', () => {
   test('[SHELL-5] configuration is asked for once, and tells the server’s time', async () => {
     const { client, queryClient, onServerTime } = open();
     const asked = answer('configuration');
-    await queryClient.fetchQuery(configurationQuery(client, onServerTime));
-    await queryClient.fetchQuery(configurationQuery(client, onServerTime));
+    await queryClient.fetchQuery(configurationQuery(client, defaults, onServerTime));
+    await queryClient.fetchQuery(configurationQuery(client, defaults, onServerTime));
     expect(asked).toHaveLength(1);
     expect(onServerTime.mock.calls).toEqual([[SAMPLES.configuration.data.serverTime]]);
   });

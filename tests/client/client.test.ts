@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
 import { CALLS, type CallName } from '../../src/api/contract.ts';
-import { answered, FAULTS, fails, on, succeeds } from '../support/faults.ts';
+import { answered, fails, on, succeeds } from '../support/faults.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { openSignedIn, openTab } from './open-client.ts';
 
@@ -11,6 +11,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 afterAll(() => server.close());
 
@@ -105,7 +106,25 @@ test('[REFR-4] other errors are logged, without the request and the answer; 401,
     .client.call('emailLogin', SAMPLES.emailLogin.payload)
     .catch(() => undefined);
   expect(warn.mock.calls).toEqual([['emailLogin was answered 403']]);
-  expect(FAULTS['403'].serverMessage).not.toBe('');
+});
+
+test('[REFR-4] in production, too, other errors are logged, and nothing that is secret with them', async () => {
+  vi.stubEnv('DEV', false);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const secrets = ['token-1', 'token-2', 'minji@campus.ac.kr', 'maple-7leaf', '48A1ZQ', 'ticket', 'proof'];
+  for (const name of callNames) {
+    server.use(on(name, () => Response.json({ code: 403002, message: secrets.join(' '), data: SAMPLES[name].data }, { status: 403 })));
+    await openSignedIn()
+      .client.call(name, SAMPLES[name].payload)
+      .catch(() => undefined);
+  }
+  server.use(fails('userInfo', '419, again and again'), fails('refreshAccessToken', '429'));
+  await openSignedIn()
+    .client.call('userInfo', undefined)
+    .catch(() => undefined);
+  const lines = warn.mock.calls.map((line) => line.join(' '));
+  expect(lines).toEqual([...callNames.map((name) => `${name} was answered 403`), 'refreshAccessToken was answered 429']);
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
 });
 
 test('[API-25] a server’s message is cut to a sensible length, between characters', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as limits from '../../machines/limits.ts';
-import { METHODS } from '../../machines/methods.ts';
+import { isOffered, METHODS } from '../../machines/methods.ts';
+import { methodsInWords } from '../../server/docs/methods.ts';
+import { openApiDocument } from '../../server/docs/openapi.ts';
 import { configData } from '../../src/api/schemas.ts';
 import { SAMPLES } from '../support/samples.ts';
 
@@ -50,6 +52,28 @@ test('[METHOD-1] the type numbers are those of section 3, and only mobile is dis
   });
   expect(METHODS.filter(({ enabled }) => !enabled).map(({ code }) => code)).toEqual(['mobile']);
   expect(METHODS.filter(({ sso }) => sso).map(({ code }) => code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha']);
+});
+
+test('[METHOD-1] the documents of the API name each type number with its flags', () => {
+  expect(methodsInWords()).toBe(
+    '0 guest, 1 email, 2 mobile (disabled), 3 google, 4 kakao, 5 naver, 6 facebook, 7 apple, ' +
+      '21 sookmyung (university single sign-on), 22 cju (university single sign-on, edelweis), ' +
+      '23 yonsei (university single sign-on, learnus), 24 ewha (university single sign-on)',
+  );
+  expect(JSON.stringify(openApiDocument())).toContain(methodsInWords());
+});
+
+test('[METHOD-1] [METHOD-2] a method whose enabled flag is off, here or by the server, is not offered', () => {
+  expect(
+    METHODS.filter(({ code }) =>
+      isOffered(
+        code,
+        METHODS.map(({ type }) => type),
+      ),
+    ).map(({ code }) => code),
+  ).toEqual(METHODS.map(({ code }) => code).filter((code) => code !== 'mobile'));
+  expect(isOffered('naver', [0, 1, 3])).toBe(false);
+  expect(isOffered('google', [0, 1, 3])).toBe(true);
 });
 
 test.each(['not an address', 'javascript:alert(1)', 'data:text/html,x', ''])(

@@ -19,18 +19,27 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+interface Api {
+  readonly valid?: string;
+  readonly refresh?: () => Response | Promise<Response>;
+  /** So many requests are there before the refresh is answered. */
+  readonly atOnce?: number;
+}
+
 /** A server that takes one token at a time; a refresh gives the next one. Counts what it is asked. */
-function startApi({ valid = 'token-2', refresh }: { valid?: string; refresh?: () => Response | Promise<Response> } = {}) {
+function startApi({ valid = 'token-2', refresh, atOnce = 1 }: Api = {}) {
   const asked = { info: 0, refresh: 0 };
+  const allAsked = gate();
   server.use(
     on('userInfo', ({ request }) => {
       asked.info += 1;
+      if (asked.info === atOnce) allAsked.resolve();
       if (request.headers.get('Authorization') !== `Bearer ${valid}`) return answered('tokenExpired');
       return answered('ok', undefined, SAMPLES.userInfo.data);
     }),
     on('refreshAccessToken', async () => {
       asked.refresh += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await allAsked.promise;
       return refresh?.() ?? answered('ok', undefined, { access_token: valid });
     }),
   );
@@ -75,14 +84,14 @@ describe('a token that expired', () => {
   });
 
   test('[REFR-3] 20 requests at once cause one refresh and one repetition each', async () => {
-    const asked = startApi();
+    const asked = startApi({ atOnce: 20 });
     const { client } = openSignedIn();
     await Promise.all(Array.from({ length: 20 }, () => client.call('userInfo', undefined)));
     expect(asked).toEqual({ info: 40, refresh: 1 });
   });
 
   test('[REFR-3] 5 tabs with 6 requests each cause one refresh', async () => {
-    const asked = startApi();
+    const asked = startApi({ atOnce: 30 });
     const profile = createProfile();
     const tabs = [openSignedIn(profile), ...Array.from({ length: 4 }, () => openTab(profile))];
     await Promise.all(tabs.flatMap(({ client }) => Array.from({ length: 6 }, () => client.call('userInfo', undefined))));
@@ -118,6 +127,7 @@ describe('a token that expired', () => {
 
   test('[REFR-3] without Web Locks tabs that ask at once are given tokens of one session, and go on with the one stored first', async () => {
     let asked = 0;
+    const allAsked = gate();
     const given: string[] = [];
     server.use(
       on('userInfo', ({ request }) =>
@@ -128,7 +138,8 @@ describe('a token that expired', () => {
       on('refreshAccessToken', async () => {
         asked += 1;
         const token = `token-of-one-session-${asked}`;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (asked === 3) allAsked.resolve();
+        await allAsked.promise;
         given.push(token);
         return answered('ok', undefined, { access_token: token });
       }),
@@ -154,7 +165,6 @@ describe('a token that expired', () => {
     expect(asked.refresh).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(asked.refresh).toBe(1));
-    await vi.advanceTimersByTimeAsync(20);
     await expect(user).resolves.toEqual(SAMPLES.userInfo.data);
   });
 
@@ -164,10 +174,11 @@ describe('a token that expired', () => {
     ['failed', () => answered('failed')],
     ['cut off', () => HttpResponse.error()],
   ])('[REFR-3] the lock is free again after it was %s', async (_, refresh) => {
-    startApi({ refresh });
+    const asked = startApi({ refresh });
     const locks = createLocks();
     const { client } = openSignedIn({ ...createProfile(), locks });
     await client.call('userInfo', undefined).catch(() => undefined);
+    expect(asked.refresh).toBe(1);
     await vi.waitFor(() => expect(locks.held()).toBe(0));
   });
 });

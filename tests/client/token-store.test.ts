@@ -36,10 +36,61 @@ describe('where the token is kept', () => {
         written.push(value);
       },
     };
-    createTokenCookie({ jar, secure: true, domain: 'madang.example' }).write('t');
+    createTokenCookie({ jar, secure: true, domain: 'madang.example' }).write('t', 600);
     expect(written.at(-1)).toBe('access_token=t; Path=/; Max-Age=600; SameSite=Lax; Domain=madang.example; Secure');
-    createTokenCookie({ jar, secure: false }).write('t');
+    createTokenCookie({ jar, secure: false }).write('t', 600);
     expect(written.at(-1)).toBe('access_token=t; Path=/; Max-Age=600; SameSite=Lax');
+  });
+
+  test.each([
+    ['the server says it', 'opaque', 1800, 1800],
+    ['the token says it', `e30.${btoa('{"iat":1000,"exp":4600,"sub":"u-1"}')}.signature`, undefined, 3600],
+    ['the token has an end but no beginning', `e30.${btoa('{"exp":4600}')}.signature`, undefined, 600],
+    ['nothing says it', 'opaque', undefined, 600],
+  ])('[STORE-1] [API-26] the cookie lives as long as its token: %s', (_, value, seconds, expected) => {
+    const written: string[] = [];
+    const jar = {
+      get cookie() {
+        return '';
+      },
+      set cookie(assigned: string) {
+        written.push(assigned);
+      },
+    };
+    const store = createProfile().openTab({ cookie: { jar } });
+    store.signIn(value, seconds);
+    expect(written.at(-1)).toContain(`Max-Age=${expected};`);
+    store.replace(value, 'next', 77);
+    expect(written.at(-1)).toContain('Max-Age=77;');
+  });
+
+  test('[STORE-1] says how long the token lasts, in each tab and after a reload', () => {
+    const profile = createProfile();
+    const time = { now: 1_000_000 };
+    const store = profile.openTab({ now: () => time.now });
+    const other = profile.openTab({ now: () => time.now });
+    store.signIn('t', 100);
+    expect([store.lasts(100_000), store.lasts(100_001), other.lasts(100_000)]).toEqual([true, false, true]);
+    time.now += 50_000;
+    expect([store.lasts(50_000), store.lasts(50_001)]).toEqual([true, false]);
+    other.replace('t', 'u', 200);
+    expect([store.lasts(200_000), profile.openTab({ now: () => time.now }).lasts(200_000)]).toEqual([true, true]);
+    store.clear();
+    expect([store.lasts(0), other.lasts(0)]).toEqual([false, false]);
+  });
+
+  test('[STORE-1] where only memory keeps the token it lasts as long; of a token that was only found nothing is known', () => {
+    const refused = createTokenStore({
+      cookie: createTokenCookie({ jar: refusedCookies, secure: true }),
+      storage: refusedStorage,
+      channel: silent,
+      now: () => 0,
+    });
+    refused.signIn('t', 100);
+    expect([refused.lasts(100_000), refused.lasts(100_001)]).toEqual([true, false]);
+    const profile = createProfile();
+    profile.window.localStorage.setItem('access_token', 'found');
+    expect(profile.openTab().lasts(0)).toBe(false);
   });
 
   test('[STORE-1] a subdomain reads it', () => {

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstOffered } from '../../scripts/deploy/accept-language.ts';
 import { caddyfile } from '../../scripts/deploy/caddy.ts';
 import { headersFile, redirectsFile } from '../../scripts/deploy/headers-file.ts';
 import { nginxConfig } from '../../scripts/deploy/nginx.ts';
@@ -29,6 +30,7 @@ const isInstalled = (program: string): boolean => {
 /** What an operator sets for the pages: the same on our own server and in front of others. */
 const OPERATORS = {
   API_BASE: 'https://api.campus.example/api/v1',
+  IMAGE_BASE: 'https://images.campus.example',
   FAQ_URL: 'https://help.campus.example/?a=1&b="2"',
   PHONE: '1544-0000',
   BRAND_LOGO_URL: 'https://static.campus.example/logo.svg',
@@ -48,7 +50,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'app.html': page('the application'),
     'index.html': page('plain'),
-    'callback.html': '<!doctype html><script>1</script><style>i{}</style>back',
+    'callback.html': '<!doctype html><head><meta charset="utf-8"><script>1</script><style>i{}</style></head>back',
     'pages/paths.json': JSON.stringify({ '/': 'campus', '/campus': 'campus', '/service': 'service' }),
     'static/js/index.abc.js': 'console.log(1)',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -83,6 +85,7 @@ afterAll(async () => {
 async function answerOf(origin: string, [asked, headers]: Question) {
   const response = await fetch(`${origin}${asked}`, { headers, redirect: 'manual' });
   if (response.status === 404) return { status: 404, hashes: [] };
+  if (response.status === 302) return { status: 302, location: response.headers.get('location'), hashes: [] };
   const policy = response.headers.get('content-security-policy');
   return {
     status: response.status,
@@ -114,14 +117,20 @@ const QUESTIONS: readonly Question[] = [
   ['/callback/apple?code=1&state=2', {}],
   ['/callback/yonsei/logout', {}],
   ['/static/js/index.abc.js', {}],
+  ['/static/js/index.abc.js?retry=1', {}],
   ['/static/js/index.gone.js', {}],
+  ['/favicon.svg', {}],
   ['/gone.png', {}],
+  ['/some.campus', {}],
 ];
 
+/** The coverage of the requirements prints why a test was skipped. */
+const titled = (name: string) => (isInstalled(name) ? name : `${name} (skipped: it is not installed)`);
+
 describe.each([
-  { name: 'nginx', start: startNginx },
-  { name: 'caddy', start: startCaddy },
-])('$name', ({ name, start }) => {
+  { name: 'nginx', title: titled('nginx'), start: startNginx },
+  { name: 'caddy', title: titled('caddy'), start: startCaddy },
+])('$title', ({ name, start }) => {
   const installed = isInstalled(name);
   if (!installed) console.info(`SKIPPED: the configuration for ${name} is not proven here, because ${name} is not installed`);
 
@@ -161,6 +170,28 @@ describe.each([
   });
 });
 
+it('[LANG-1] the web servers choose among the languages that are offered', () => {
+  const korean = { ...surroundings, settings: { languages: { offered: ['ko', 'ja'], default: 'ko' } } } as const;
+  for (const written of [nginxConfig(site, korean), caddyfile(site, korean)]) {
+    expect(written.match(/\(\?:\^\|;\\\\?s\*\)language=(\w+)/g)).toHaveLength(2);
+    expect(written).not.toContain('language=en');
+    expect(written).toMatch(/^ +default ko;?$/m);
+    expect(written).not.toMatch(/default en/);
+  }
+  expect(redirectsFile(site, korean)).not.toContain('/pages/en/');
+});
+
+it.each([
+  ['en-US,en;q=0.9,ja;q=0.8,ko;q=0.7', 'ja'],
+  ['KO', 'ko'],
+  ['fr,kok,jam,ja-JP', 'ja'],
+  ['en', undefined],
+  ['', undefined],
+])('[LANG-1] of ko and ja, "%s" asks for %s', (header, wanted) => {
+  const offered = ['ko', 'ja'] as const;
+  expect(offered.find((language) => new RegExp(firstOffered(language, offered), 'i').test(header))).toBe(wanted);
+});
+
 describe('npm run configure', () => {
   const configure = (env: Record<string, string>) =>
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts'], {
@@ -191,6 +222,16 @@ describe('npm run configure', () => {
       expect(await readFile(path.join(folder, file), 'utf8')).toContain("connect-src 'self' https://api.hanbit.example;");
   });
 
+  it('[LANG-1] tells each page which languages are offered, and puts the default where plain files are looked for', async () => {
+    configure({ LANGUAGES: 'ja,ko' });
+    const told = '{&quot;offered&quot;:[&quot;ja&quot;,&quot;ko&quot;],&quot;default&quot;:&quot;ja&quot;}';
+    for (const name of ['app.html', 'callback.html', 'campus/index.html']) expect(await pageOf(name)).toContain(told);
+    expect(await pageOf('campus/index.html')).toContain('ja campus');
+    configure({});
+    for (const name of ['app.html', 'callback.html', 'campus/index.html']) expect(await pageOf(name)).not.toContain('offered');
+    expect(await pageOf('campus/index.html')).toContain('en campus');
+  });
+
   it('[SHELL-5] names each wrong value, and changes nothing', async () => {
     const before = await pageOf('app.html');
     const wrong = { API_BASE: 'api.hanbit.example', METHODS_DISABLED: 'telepathy', MAINTENANCE_LIST_URL: 'list', PUBLIC_URL: 'hanbit' };
@@ -201,12 +242,33 @@ describe('npm run configure', () => {
   });
 });
 
+it('[AVATAR-1] each configuration lets images come from where they are delivered', () => {
+  for (const written of [nginxConfig(site, surroundings), caddyfile(site, surroundings), headersFile(site)])
+    expect(written).toMatch(/img-src 'self' data: blob: [^;]*https:\/\/images\.campus\.example[ ;]/);
+});
+
+it('[ROUTE-7] each configuration sends what is no file home, and answers 404 for a chunk that is not there', () => {
+  const nginx = nginxConfig(site, surroundings);
+  expect(nginx).toMatch(/location \^~ \/static\/ \{\s+try_files \$uri =404;/);
+  expect(nginx).toMatch(/location ~ \\\.\\w\+\$ \{\s+try_files \$uri @home;/);
+  expect(nginx).toMatch(/location @home \{\s+return 302 \/;/);
+  // Of its own accord nginx would name its own scheme and port, which are not those of what stands before it.
+  expect(nginx).toContain('absolute_redirect off;');
+  const caddy = caddyfile(site, surroundings);
+  expect(caddy).toMatch(/handle \/static\/\* \{[\s\S]+?@file \{\s+path_regexp \\\.\\w\+\$\s+file\s+\}/);
+  expect(caddy).toMatch(/@missing path_regexp \\\.\\w\+\$\s+handle @missing \{\s+redir \* \/ 302/);
+  const redirects = redirectsFile(site, surroundings).split('\n');
+  // The first rule that fits counts; a file that is there goes before all of them.
+  expect(redirects.indexOf('/static/*  /app.html  404')).toBeGreaterThanOrEqual(0);
+  expect(redirects.indexOf('/static/*  /app.html  404')).toBeLessThan(redirects.indexOf('/*  /app.html  200'));
+});
+
 it('[SHELL-7] writes _headers and _redirects for static hosts', () => {
   const headers = headersFile(site);
   expect(headers).toMatch(/^\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
   expect(headers).toMatch(/^\/callback\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'sha256-/m);
   expect(headers.match(/^\/callback\/\*\n(?: {2}.*\n?)*/m)?.[0]).not.toContain('Cross-Origin-Opener-Policy');
-  expect(redirectsFile(site).split('\n')).toEqual(
+  expect(redirectsFile(site, surroundings).split('\n')).toEqual(
     expect.arrayContaining(['/service  /pages/ja/service.html  200!  Language=ja', '/*  /app.html  200']),
   );
 });

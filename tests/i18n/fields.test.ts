@@ -9,6 +9,13 @@ import type { UvrsIdIssue } from '../../machines/values/uvrs-id.ts';
 import { readTree } from '../../scripts/locales.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import {
+  authCodeIssueText,
+  emailIssueText,
+  nicknameIssueText,
+  passwordIssueText,
+  passwordsDifferText,
+} from '../../src/layers/field-issues.ts';
 
 const speakers = LANGUAGES.map((language) => createI18n(language, readTree(language)).t);
 
@@ -35,7 +42,7 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
 
   test('[VAL-1] a text for each issue of a nickname', () => {
     expectDistinct(
-      NICKNAME.map((issue) => t(($) => $.fields.nickname.issues[issue])),
+      NICKNAME.map((issue) => nicknameIssueText(t, issue)),
       NICKNAME.length,
     );
   });
@@ -47,13 +54,13 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
   });
   test('[VAL-3] a text for each issue of an email', () => {
     expectDistinct(
-      EMAIL.map((issue) => t(($) => $.fields.email.issues[issue])),
+      EMAIL.map((issue) => emailIssueText(t, issue)),
       EMAIL.length,
     );
   });
   test('[VAL-4] a text for each issue and each rule of a password, and for two that differ', () => {
     expectDistinct(
-      PASSWORD.map((issue) => t(($) => $.fields.password.issues[issue])),
+      PASSWORD.map((issue) => passwordIssueText(t, issue)),
       PASSWORD.length,
     );
     expectDistinct(
@@ -64,11 +71,11 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
       LOGIN_PASSWORD.map((issue) => t(($) => $.fields.loginPassword.issues[issue])),
       LOGIN_PASSWORD.length,
     );
-    expectDistinct([t(($) => $.fields.passwordConfirmation.issues.different)], 1);
+    expectDistinct([passwordsDifferText(t)], 1);
   });
   test('[VAL-5] a text for each issue of a code', () => {
     expectDistinct(
-      AUTH_CODE.map((issue) => t(($) => $.fields.authCode.issues[issue])),
+      AUTH_CODE.map((issue) => authCodeIssueText(t, issue)),
       AUTH_CODE.length,
     );
   });

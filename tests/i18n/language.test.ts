@@ -25,7 +25,14 @@ test.each([
 test('[LANG-1] English serves when nothing fits, or the language that is configured', () => {
   expect(chooseLanguage({ stored: null, preferred: ['fr', 'de-DE'] })).toBe('en');
   expect(chooseLanguage({ stored: null, preferred: [] })).toBe('en');
-  expect(chooseLanguage({ stored: null, preferred: ['fr'], fallback: 'ko' })).toBe('ko');
+  const languages = { offered: ['ko', 'ja'], default: 'ko' } as const;
+  expect(chooseLanguage({ stored: null, preferred: ['fr'], languages })).toBe('ko');
+});
+
+test('[LANG-1] a language that is not offered is passed over, stored or spoken', () => {
+  const languages = { offered: ['ko', 'ja'], default: 'ko' } as const;
+  expect(chooseLanguage({ stored: 'en', preferred: ['en-US', 'ja'], languages })).toBe('ja');
+  expect(chooseLanguage({ stored: 'en', preferred: ['en'], languages })).toBe('ko');
 });
 
 test('[LANG-2] three languages, each by its own name', () => {

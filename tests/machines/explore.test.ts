@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transitionName } from '../../machines/explore/chart.ts';
@@ -9,7 +10,9 @@ import { lint } from '../../machines/explore/lint.ts';
 import { coveringPathsOfAll } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import { totality } from '../../machines/explore/totality.ts';
+import { FAILURE_CODES, type FailureCode } from '../../machines/failures.ts';
 import { exploredOnce, models, titleOf } from './models.ts';
+import { RAISED_BY_SCREENS, raisedIn } from './raised-codes.ts';
 import { walk } from './walk.ts';
 
 const RANDOM_STEPS = 10_000;
@@ -30,7 +33,8 @@ describe.each(Object.entries(models))('%s', (id, model) => {
     expect(lint(model)).toEqual([]);
   });
 
-  test('every state and every transition is reachable', () => {
+  // The first to explore: the largest machine takes some ten seconds of a processor that may be shared.
+  test('every state and every transition is reachable', { timeout: 60_000 }, () => {
     const { unreachedStates, unreachedTransitions } = coverage(model, graphs());
     expect({ unreachedStates, unreachedTransitions }).toEqual({ unreachedStates: [], unreachedTransitions: [] });
   });
@@ -96,4 +100,12 @@ afterAll(() => {
     };
   });
   console.table(rows);
+});
+
+describe('failure codes', () => {
+  test.each(Object.keys(FAILURE_CODES) as FailureCode[])('%s is raised by the production code', (code) => {
+    const file = RAISED_BY_SCREENS[code];
+    if (file === undefined) expect(Object.values(models).some((model) => raisedIn(model).has(code))).toBe(true);
+    else expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`failure\\('${code}'\\)|: '${code}'`));
+  });
 });

@@ -9,6 +9,7 @@ import { mermaid } from '../../machines/explore/mermaid.ts';
 import { totality } from '../../machines/explore/totality.ts';
 import { titleOf } from './models.ts';
 import { asking, good, modelOf, sound, withStates } from './question.ts';
+import { walk } from './walk.ts';
 
 describe('a machine in order', () => {
   test('passes every check', () => {
@@ -88,6 +89,22 @@ describe('the graph is faulted for', () => {
     };
     expect(violations(broken, exploreAll(sound))[0]).toMatch(/nothing is ever asked.*ASKED -> "asking"/);
     expect(titleOf(broken.states)).toBe('[SHELL-1] nothing is ever asked');
+  });
+
+  test('an invariant that is broken before the first event', () => {
+    const broken = {
+      states: 'a question is being asked (SHELL-1)',
+      holds: (after: { matches(state: string): boolean }) => !after.matches('idle'),
+    };
+    expect(violations(broken, exploreAll(sound))[0]).toBe('"a question is being asked (SHELL-1)" is broken: plain: at first, in "idle"');
+    const begun = { states: 'it does not begin', holds: (_after: unknown, event: { type: string }) => event.type !== 'xstate.init' };
+    expect(violations(begun, exploreAll(sound))).toHaveLength(1);
+    expect(() => walk({ ...sound, invariants: [begun] }, explore(sound, 'plain'), [])).toThrow('"it does not begin" is broken at first');
+  });
+
+  test("most of its events under '*'", () => {
+    const model = modelOf(good, { events: [{ type: 'ASKED' }], ignores: { '*': ['ASKED'] } });
+    expect(totality(model, exploreAll(model))[0]).toMatch("'*' ignores 1 of 1 events");
   });
 
   test('a state without a way out', () => {

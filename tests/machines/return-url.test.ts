@@ -82,7 +82,7 @@ async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; 
 }
 
 describe('an address to return to', () => {
-  test.each(REFUSED)('[GW-1] [GW-5] %j is refused before anything is asked: an alert, and the window closes', async (text) => {
+  test.each(REFUSED)('[GW-1] [GW-5] [VAL-6] %j is refused before anything is asked: an alert, and the window closes', async (text) => {
     expect(parseReturnUrl(text)).toBeNull();
     expect(await arriveWith(text)).toEqual({ asked: ['closed'], alert: 'dataInvalid' });
   });

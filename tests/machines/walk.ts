@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Graph, keyOf, type Possible, possibleEvents } from '../../machines/explore/graph.ts';
+import { holdsAtFirst } from '../../machines/explore/invariants.ts';
 import type { Model } from '../../machines/explore/model.ts';
 import { type Run, run } from '../../machines/explore/run.ts';
 
@@ -27,9 +28,14 @@ function movesOf(model: Model, real: Run): Move[] {
 export function walk(model: Model, graph: Graph, dice: readonly number[]): number {
   let story: string[] = [];
   let seen: Seen[] = [];
+  const fail = (why: string): never => {
+    throw new Error(`${why}\n  ${story.join('\n  ')}`);
+  };
   const begin = (): Run => {
     const real = run(model, graph.input);
     story = [`${model.machine.id}(${graph.input})`];
+    for (const invariant of model.invariants)
+      if (!holdsAtFirst(invariant, real.position().snapshot)) fail(`"${invariant.states}" is broken at first`);
     real.actor.system.inspect((each) => {
       if (each.type === '@xstate.snapshot' && each.actorRef === real.actor)
         seen.push({ event: each.event, snapshot: each.snapshot as AnyMachineSnapshot });
@@ -37,9 +43,6 @@ export function walk(model: Model, graph: Graph, dice: readonly number[]): numbe
     return real;
   };
 
-  const fail = (why: string): never => {
-    throw new Error(`${why}\n  ${story.join('\n  ')}`);
-  };
   let real = begin();
   for (const die of dice) {
     const moves = movesOf(model, real);

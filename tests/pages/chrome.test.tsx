@@ -55,6 +55,17 @@ describe('header', () => {
     expect(screen.queryByRole('button', { name: 'Enter My Home' })).toBeNull();
   });
 
+  test.each([
+    ['online', 'en', 'Online'],
+    ['sleeping', 'en', 'Away'],
+    ['sleeping', 'ko', '자리 비움'],
+    ['sleeping', 'ja', '離席中'],
+  ] as const)('[SHELL-6] the avatar of who is %s says so (%s)', async (state, language, words) => {
+    const { container } = await renderPage(<Header {...header} viewer={{ ...member, state }} />, language);
+    expect(screen.getByRole('button', { name: /BrightWhale/, description: words })).toBeDefined();
+    expect(container.querySelector('[data-user-state]')).toMatchObject({ dataset: { userState: state }, title: words });
+  });
+
   test('[HEAD-2] somebody signed in enters My Home, and finds settings and logout under their name', async () => {
     await renderPage(<Header {...header} viewer={member} />);
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
@@ -67,12 +78,13 @@ describe('header', () => {
     expect(header.onLogout).toHaveBeenCalledOnce();
   });
 
-  test('[ROLE-1] a guest is marked as one, a member is not', async () => {
-    const { unmount } = await renderPage(<Header {...header} viewer={{ ...member, kind: 'guest' }} />);
-    expect(screen.getByText('Guest')).toBeDefined();
-    unmount();
-    await renderPage(<Header {...header} viewer={member} />);
-    expect(screen.queryByText('Guest')).toBeNull();
+  test.each([
+    ['guest', 'BrightWhaleGuest'],
+    ['member', 'BrightWhale'],
+    ['student', 'BrightWhaleStudent'],
+  ] as const)('[ROLE-1] a %s is marked as one, and a plain member as nothing', async (kind, text) => {
+    await renderPage(<Header {...header} viewer={{ ...member, kind }} />);
+    expect(screen.getByRole('button', { name: 'Menu of BrightWhale' }).textContent).toBe(text);
   });
 
   test('[HEAD-4] the menu sheet has the same links and actions, and closes before it acts', async () => {
@@ -83,6 +95,55 @@ describe('header', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
     expect(header.onLogin).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  const openSheet = async (props: Partial<HeaderProps>) => {
+    await renderPage(<Header {...header} {...props} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    return within(screen.getByRole('dialog', { name: 'Menu' }));
+  };
+
+  test.each([
+    ['MAIN', ['Home', 'For schools', 'For universities'], ['/', '/school', '/campus']],
+    ...(['SCHOOL', 'CAMPUS'] as const).map(
+      (type) =>
+        [
+          type,
+          ['Why Madang', 'Introduction', 'FAQ', 'Membership inquiry', 'Partnership inquiry'],
+          ['#campus_reason', '#campus_introduce', LINKS.faq, LINKS.membership, LINKS.partnership],
+        ] as const,
+    ),
+  ] as const)('[HEAD-4] [HEAD-1] the menu sheet of %s has the links of its header', async (type, names, hrefs) => {
+    const links = (await openSheet({ type })).getAllByRole('link');
+    // An external link says that it opens a new tab, too.
+    expect(links.map((link) => link.textContent?.replace(/ \(.*\)$/, ''))).toEqual(names);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+
+  const actionsOf = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
+    ['Log in', 'Sign up', 'Enter My Home', 'Settings', 'Log out'].filter((name) => sheet.queryByRole('button', { name }) !== null);
+
+  test.each([
+    ['a visitor', { kind: 'visitor' }, ['Log in', 'Sign up']],
+    ['a guest', { ...member, kind: 'guest' }, ['Enter My Home', 'Settings', 'Log out']],
+    ['a member', member, ['Enter My Home', 'Settings', 'Log out']],
+    ['a person who may be signed in, while that is being asked,', { kind: 'unknown' }, []],
+  ] as const)('[HEAD-4] [HEAD-2] [ROLE-1] the menu sheet offers %s what they can do', async (_, viewer, offered) => {
+    expect(actionsOf(await openSheet({ viewer }))).toEqual(offered);
+  });
+
+  test.each([
+    ['Enter My Home', 'onEnterWorld'],
+    ['Settings', 'onSettings'],
+    ['Log out', 'onLogout'],
+  ] as const)('[HEAD-4] %s in the menu sheet closes it and does what it says', async (name, action) => {
+    const sheet = await openSheet({ viewer: member });
+    await userEvent.click(sheet.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const called = (['onLogin', 'onSignUp', 'onEnterWorld', 'onSettings', 'onLogout'] as const).filter(
+      (each) => header[each].mock.calls.length > 0,
+    );
+    expect(called).toEqual([action]);
   });
 
   test('a plain press goes to a path without loading the page, one with a modifier key is left to the browser', async () => {
@@ -125,6 +186,16 @@ describe('footer', () => {
     expect(screen.getByText(/9:00–18:00/)).toBeDefined();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([LINKS.about, '/service', '/privacy']));
+  });
+
+  test('[LANG-1] [FOOT-1] offers the languages that the operator offers, and no choice of one', async () => {
+    const choices = () => screen.queryAllByRole('option', { name: /한국어|English|日本語/ }).map(({ textContent }) => textContent);
+    const { unmount } = await renderPage(<Footer {...preferences} languages={['ja', 'en']} links={LINKS} phone="1600-0000" />);
+    expect(choices()).toEqual(['日本語', 'English']);
+    unmount();
+    await renderPage(<Footer {...preferences} languages={['en']} links={LINKS} phone="1600-0000" />);
+    expect(choices()).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
   });
 
   test('[FOOT-1] the language is chosen by its own name', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PortError } from '../../machines/failures.ts';
-import { type GatewayType, ssoGatewayMachine } from '../../machines/sso-gateway/sso-gateway.machine.ts';
+import { type GatewayType, type PartnerCode, ssoGatewayMachine } from '../../machines/sso-gateway/sso-gateway.machine.ts';
 import type { Viewer } from '../../machines/viewer.ts';
 import { Gateway } from '../../src/pages/gateway/gateway.tsx';
 import { lookOf, STEPS } from '../../src/pages/gateway/looks.ts';
@@ -16,11 +16,26 @@ const GUEST: Viewer = { kind: 'guest', userId: 'u-2', authMethod: 0 };
 const KEY = 'client-4711';
 
 function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clientId?: string | null } = {}) {
-  const ports = { user: deferred<void>(), code: deferred<{ code: string }>(), leaving: deferred<void>(), closing: deferred<void>() };
+  const ports = {
+    user: deferred<void>(),
+    code: deferred<PartnerCode>(),
+    consent: deferred<void>(),
+    leaving: deferred<void>(),
+    closing: deferred<void>(),
+  };
+  const asked: string[] = [];
   const machine = ssoGatewayMachine.provide({
     actors: {
       loadUser: fromPromise(() => ports.user.promise),
-      requestPartnerCode: fromPromise(() => ports.code.promise),
+      requestPartnerCode: fromPromise(() => {
+        asked.push('code');
+        return asked.includes('consent') ? new Promise<never>(() => {}) : ports.code.promise;
+      }),
+      consentToPartner: fromPromise(({ input }) => {
+        asked.push('consent');
+        expect(input).toEqual({ clientId });
+        return ports.consent.promise;
+      }),
       leaveForPartner: fromPromise(() => ports.leaving.promise),
       closeWindow: fromPromise(() => ports.closing.promise),
     },
@@ -28,13 +43,13 @@ function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clie
   const actor = createActor(machine, {
     input: { type, clientId, returnUrl: 'https://meet.partner.example/back', returnValue: 'room-9' },
   }).start();
-  return { actor, ...ports };
+  return { actor, asked, ...ports };
 }
 type Arrived = ReturnType<typeof arrive>['actor'];
 
 async function show(actor: Arrived | null) {
   const [onSignIn, onLinkAccount] = [vi.fn(), vi.fn()];
-  await renderScreen(<Gateway actor={actor} onSignIn={onSignIn} onLinkAccount={onLinkAccount} />);
+  await renderScreen(<Gateway actor={actor} nickname="Minji" onSignIn={onSignIn} onLinkAccount={onLinkAccount} />);
   return { onSignIn, onLinkAccount };
 }
 const shown = () => document.querySelector<HTMLElement>('dialog, [data-flow]:not(:has(dialog))')?.dataset;
@@ -55,7 +70,7 @@ describe('the gateway', () => {
     user.resolve();
     await expect.poll(() => shown()?.state).toBe('requestingCode');
     expect(step()).toBe('Log in');
-    code.resolve({ code: 'secret' });
+    code.resolve({ is: 'code', code: 'secret' });
     await expect.poll(() => shown()?.state).toBe('redirecting');
     expect(step()).toBe('Go');
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
@@ -65,7 +80,7 @@ describe('the gateway', () => {
     const { actor, user, code } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     user.resolve();
-    code.resolve({ code: 'secret' });
+    code.resolve({ is: 'code', code: 'secret' });
     await show(actor);
     await expect.poll(() => shown()?.state).toBe('redirecting');
     for (const hidden of [KEY, 'partner.example', 'room-9', 'secret']) expect(document.documentElement.outerHTML).not.toContain(hidden);
@@ -128,6 +143,53 @@ describe('the gateway', () => {
     expect(actor.getSnapshot().value).toBe('closing');
   });
 
+  const askedForConsent = async (type: GatewayType = 'meeting') => {
+    const arrived = arrive({ type });
+    arrived.actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    await show(arrived.actor);
+    arrived.user.resolve();
+    arrived.code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings' });
+    await expect.poll(() => shown()?.state).toBe('askingConsent');
+    return arrived;
+  };
+
+  it('[GW-6] names the partner, the account and what the partner gets, and asks for the code again once the consent is kept', async () => {
+    const { actor, asked, consent } = await askedForConsent();
+    expect(heading()).toBe('Continue to Campus Meetings as Minji?');
+    expect(screen.getByRole('status').textContent).toContain('Campus Meetings isn’t part of Madang.');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Your nickname and ID',
+      'Your profile image',
+      'Your member number, so that it knows you next time',
+    ]);
+    expect(asked).toEqual(['code']);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(shown()?.state).toBe('recordingConsent');
+    expect(screen.queryByRole('button', { name: 'Don’t continue' })).toBeNull();
+    expect(asked).toEqual(['code', 'consent']);
+    consent.resolve();
+    await expect.poll(() => actor.getSnapshot().value).toBe('requestingCode');
+    expect(asked).toEqual(['code', 'consent', 'code']);
+  });
+
+  it('[GW-6] asks for nothing more after a refusal, and the window closes', async () => {
+    const { asked, closing } = await askedForConsent('platform');
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t continue' }));
+    expect(shown()?.state).toBe('declining');
+    expect(heading()).toBe('You didn’t continue to the connected service');
+    closing.reject(new Error('refused'));
+    await expect.poll(heading).toBe('Please close this window');
+    expect(asked).toEqual(['code']);
+  });
+
+  it('[GW-6] [GW-4] alerts when the consent could not be kept, and goes nowhere', async () => {
+    const { asked, consent } = await askedForConsent();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    consent.reject(new PortError({ serverMessage: 'Not now.' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    expect(asked).toEqual(['code', 'consent']);
+  });
+
   it('[GW-1] says that the window can be closed once the gateway is passed', async () => {
     await show(null);
     expect(heading()).toBe('Please close this window');
@@ -137,7 +199,9 @@ describe('the gateway', () => {
   it('[GW-2] has a look for every state, and no step but the three', () => {
     const states = Object.keys(ssoGatewayMachine.states) as Parameters<typeof lookOf>[0][];
     expect(states.filter((state) => lookOf(state) === null)).toEqual(['stranded', 'closed']);
-    for (const state of states) expect(STEPS[lookOf(state)?.step ?? 0]).toBeDefined();
+    const looks = states.flatMap((state) => lookOf(state) ?? []);
+    for (const { step } of looks) expect([0, 1, 2]).toContain(step);
+    expect(new Set(looks.map(({ step }) => STEPS[step]))).toEqual(new Set(STEPS));
   });
 
   const nothing = () => {};
@@ -146,15 +210,26 @@ describe('the gateway', () => {
     () => {
       const { actor } = arrive({ type, clientId });
       if (viewer !== null) actor.send({ type: 'VIEWER_CHANGED', viewer });
-      return <Gateway actor={actor} onSignIn={nothing} onLinkAccount={nothing} />;
+      return <Gateway actor={actor} nickname="Minji" onSignIn={nothing} onLinkAccount={nothing} />;
     };
+  const atQuestion = (send: 'CONSENT_REFUSED' | null) => () => {
+    const { actor: before } = arrive();
+    const context = { ...before.getSnapshot().context, viewer: MEMBER, partnerName: 'Campus Meetings' };
+    const machine = ssoGatewayMachine.provide({ actors: { closeWindow: fromPromise(() => new Promise<void>(() => {})) } });
+    const snapshot = machine.resolveState({ value: 'askingConsent', context });
+    const actor = createActor(machine, { input: before.getSnapshot().context, snapshot }).start();
+    if (send !== null) actor.send({ type: send });
+    return <Gateway actor={actor} nickname="Minji" onSignIn={nothing} onLinkAccount={nothing} />;
+  };
   it.each([
     ['the check', at(null, 'meeting')],
     ['the check for the platform', at(null, 'platform')],
     ['a member', at(MEMBER, 'meeting')],
     ['a visitor', at({ kind: 'visitor' }, 'platform')],
     ['a guest', at(GUEST, 'meeting')],
+    ['the question', atQuestion(null)],
+    ['a refusal', atQuestion('CONSENT_REFUSED')],
     ['what is not valid', at(null, 'meeting', null)],
-    ['the end', () => <Gateway actor={null} onSignIn={nothing} onLinkAccount={nothing} />],
+    ['the end', () => <Gateway actor={null} nickname="" onSignIn={nothing} onLinkAccount={nothing} />],
   ])('[LANG-2] speaks three languages: %s', (_, make) => expectTextsInEveryLanguage(make));
 });

@@ -1,6 +1,8 @@
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { flatten } from '../../scripts/locales.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import { loadDocument } from '../../src/pages/legal/load-document.ts';
 import { PRERENDERED_PAGES } from '../../src/prerender/pages.ts';
 import { renderPage } from '../../src/prerender/render.tsx';
 import { type LandingName, textsOf } from './landing-page.tsx';
@@ -27,3 +29,27 @@ test.each((['campus', 'school'] as const).flatMap((name) => LANGUAGES.map((langu
     expect(html.match(/class="art"/g)).toHaveLength(1);
   },
 );
+
+test.each(LANGUAGES)('[ROUTE-1] / is the campus landing page, between header and footer (%s)', async (language) => {
+  const pages = PRERENDERED_PAGES.filter(({ paths }) => paths.includes('/'));
+  expect(pages).toHaveLength(1);
+  for (const page of pages) {
+    const { html } = await renderPage(page, language);
+    const { document } = new JSDOM(html).window;
+    const [campus, school] = [await textsOf('landing', language), await textsOf('school', language)];
+    const heading = document.querySelector('main h1')?.textContent;
+    expect(heading).toContain(campus.texts.hero.titleSecond);
+    expect(heading).not.toContain(school.texts.hero.titleSecond);
+    expect([...document.querySelectorAll('header nav, main, footer')].map(({ tagName }) => tagName)).toEqual(['NAV', 'MAIN', 'FOOTER']);
+  }
+});
+
+test('[LEGAL-2] /privacy has the header of the type MAIN', async () => {
+  const page = PRERENDERED_PAGES.find(({ paths }) => paths.includes('/privacy'));
+  if (page === undefined) throw new Error('no page stands at /privacy');
+  const { document } = new JSDOM((await renderPage(page, 'ko')).html).window;
+  expect([...document.querySelectorAll('header nav a')].map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/', '/school', '/campus']),
+  );
+  expect(document.querySelector('main h1')?.textContent).toBe((await loadDocument('privacyPolicy', 'ko')).title);
+});

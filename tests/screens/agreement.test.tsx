@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, agreementMachine, REQUIRED_ITEMS } from '../../machines/agreement/agreement.machine.ts';
+import { agreementMachine } from '../../machines/agreement/agreement.machine.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../machines/agreement/agreement-items.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { Agreement } from '../../src/layers/agreement/agreement.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -24,7 +25,13 @@ describe('agreement', () => {
     const onDocument = vi.fn();
     await renderScreen(screenOf(start(), onDocument));
     const [, ...items] = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(items.map((item) => [item.name, item.required])).toEqual(AGREEMENT_ITEMS.map((name) => [name, name !== 'marketing']));
+    expect(items.map((item) => [item.name, item.required])).toEqual([
+      ['serviceTerms', true],
+      ['privacyCollection', true],
+      ['privacyThirdParty', true],
+      ['marketing', false],
+      ['age', true],
+    ]);
     for (const view of screen.getAllByRole('button', { name: /^View/ })) await userEvent.click(view);
     expect(onDocument.mock.calls.flat()).toEqual(['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing']);
   });
@@ -41,7 +48,7 @@ describe('agreement', () => {
     expect(actor.getSnapshot().context.ticked).toEqual([]);
   });
 
-  it('[AGR-2] agree is unavailable until every required item is ticked; a press says so and goes to the first one', async () => {
+  it('[AGR-2] [VAL-6] agree is unavailable until every required item is ticked; a press says so and goes to the first one', async () => {
     const actor = start(['serviceTerms']);
     await renderScreen(screenOf(actor));
     expect(agreeButton().getAttribute('aria-disabled')).toBe('true');
@@ -60,9 +67,11 @@ describe('agreement', () => {
   });
 
   it('[VAL-7] who leaves only the age open learns from what age one can sign up', async () => {
-    await renderScreen(screenOf(start(['serviceTerms', 'privacyCollection', 'privacyThirdParty'])));
+    const actor = start(['serviceTerms', 'privacyCollection', 'privacyThirdParty']);
+    await renderScreen(screenOf(actor));
     await userEvent.click(agreeButton());
     expect(screen.getByRole('alert').textContent).toContain('People under 14 can’t sign up.');
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'reading' });
     expect(document.activeElement).toBe(box(/14 or older/));
   });
 

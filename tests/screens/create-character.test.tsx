@@ -102,7 +102,7 @@ describe('create character', () => {
     await userEvent.type(uvrsId(), 'abc');
     await userEvent.click(next());
     expect(screen.getByRole('radiogroup').textContent).toContain('Please choose your avatar’s gender.');
-    expect(messageOf(nickname())).toContain('Only English letters, Korean and digits can be used.');
+    expect(messageOf(nickname())).toContain('English letters, Korean or digits.');
     expect(messageOf(uvrsId())).toContain('Please use at least 5 characters.');
     expect(screen.getByRole('alert').textContent).toContain('Please check 3 fields.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Female' })));

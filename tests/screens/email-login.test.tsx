@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { emailLoginMachine } from '../../machines/email-login/email-login.machine.ts';
 import { PortError } from '../../machines/failures.ts';
+import type { LastWay } from '../../machines/last-way.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { EmailLogin } from '../../src/layers/email-login/email-login.tsx';
@@ -13,16 +14,26 @@ import { button, deferred, expectTranslated, pressEnter, renderScreen, shownStat
 const EMAIL = 'minji@campus.ac.kr';
 const PASSWORD = 'maple-7leaf';
 
-function openEmailLogin({ email = '', answer = deferred<void>() } = {}) {
-  const loginByEmail = vi.fn((_: { email: string; password: string }) => answer.promise);
+interface Credentials {
+  email: string;
+  password: string;
+  rememberEmail: boolean;
+}
+
+function openEmailLogin({ email = '', answer = deferred<void>(), lastWay = null as LastWay | null } = {}) {
+  const loginByEmail = vi.fn((_: Credentials) => answer.promise);
   const machine = emailLoginMachine.provide({
-    actors: { loginByEmail: fromPromise<void, { email: string; password: string }>(({ input }) => loginByEmail(input)) },
+    actors: {
+      recallLastWay: fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay })),
+      loginByEmail: fromPromise<void, Credentials>(({ input }) => loginByEmail(input)),
+    },
   });
   const actor = createActor(machine, { input: { email } }).start();
   return { actor, answer, loginByEmail, layer: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
 }
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const rememberBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remember my email/ });
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('EmailLogin', () => {
@@ -33,7 +44,7 @@ describe('EmailLogin', () => {
     await userEvent.type(emailField(), 'Minji@Campus.ac.kr');
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
-    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD });
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false });
     expect(shownState()).toBe('emailLogin loggingIn');
   });
 
@@ -92,6 +103,34 @@ describe('EmailLogin', () => {
     pressEnter(passwordField());
     answer.reject(new Error('network'));
     expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please try again in a moment.');
+  });
+
+  it('[LOGIN-6] the email is remembered only if the person ticks it, with a word on shared devices', async () => {
+    const { layer, loginByEmail, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(layer);
+    expect(rememberBox().checked).toBe(false);
+    expect(screen.getByText('Leave this off on a shared device.')).toBeTruthy();
+    await userEvent.type(passwordField(), PASSWORD);
+    await userEvent.click(rememberBox());
+    pressEnter(passwordField());
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: true });
+    answer.resolve();
+  });
+
+  it('[LOGIN-6] a remembered email is filled in and stays ticked; unticked, it is not remembered any more', async () => {
+    const { layer, loginByEmail } = openEmailLogin({ lastWay: { method: 'kakao', email: EMAIL } });
+    await renderScreen(layer);
+    expect([emailField().value, rememberBox().checked]).toEqual([EMAIL, true]);
+    await userEvent.click(rememberBox());
+    await userEvent.type(passwordField(), PASSWORD);
+    pressEnter(passwordField());
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false });
+  });
+
+  it('[LOGIN-6] an email that was typed on the way goes before the remembered one', async () => {
+    const { layer } = openEmailLogin({ email: 'jun@campus.ac.kr', lastWay: { method: 'email', email: EMAIL } });
+    await renderScreen(layer);
+    expect(emailField().value).toBe('jun@campus.ac.kr');
   });
 
   it('[LOGIN-3] ends signed in', async () => {

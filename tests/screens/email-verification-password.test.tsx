@@ -14,7 +14,7 @@ describe('the password', () => {
     await user.type(confirmationField(), 'maple');
     await user.click(button('Finish'));
     expect(screen.getAllByText('Please add at least one special character.').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('The two passwords don’t match. Please enter it again.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The two passwords don’t match. Please enter your password correctly.').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(passwordField());
     expect(server.asked('linkEmail')).toEqual([]);
   });

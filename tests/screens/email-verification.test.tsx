@@ -99,15 +99,15 @@ describe('the end', () => {
   };
 
   it.each([
-    ['link', 'linkEmail', 'Your email is linked'],
-    ['setUp', 'setUpEmail', 'Email login added'],
-  ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message) => {
+    ['link', 'linkEmail', 'Your email is linked', 'linked'],
+    ['setUp', 'setUpEmail', 'Email login added', 'added'],
+  ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message, next) => {
     const { actor } = await finish(kind, call);
     expect(shownState()).toBe('emailVerification linked');
     expect(title()).toBe(message);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     await user.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'linked' });
+    expect(actor.getSnapshot().output).toEqual({ next });
   });
 
   it('[RESET-2] asks whether to go to email login', async () => {

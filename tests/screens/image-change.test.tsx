@@ -36,6 +36,7 @@ function openImageChange() {
   const uploads: string[] = [];
   let report: (event: Event) => void = () => undefined;
   const shown = deferred<void>();
+  const showLater = vi.fn(async () => {});
   const actor = createActor(
     imageChangeMachine.provide({
       actors: {
@@ -45,13 +46,14 @@ function openImageChange() {
           return () => uploads.push('stopped');
         }),
         showImage: fromPromise(() => shown.promise),
+        showLater: fromPromise(showLater),
       },
     }),
   ).start();
   const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
   onFile.mockResolvedValue(FILE);
   const layer = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
-  return { actor, onFile, uploads, shown, layer, report: (event: Event) => act(() => report(event)) };
+  return { actor, onFile, uploads, shown, showLater, layer, report: (event: Event) => act(() => report(event)) };
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
@@ -176,6 +178,23 @@ describe('ImageChange', () => {
     expect(previewed()).toBe([...urls][0]);
     await userEvent.click(uploadButton());
     expect(uploads).toEqual(['image-1', 'stopped', 'image-1']);
+  });
+
+  it('[PROF-4] a person who leaves while the new image is awaited does not lose it: it is shown later', async () => {
+    const { actor, report, showLater } = await openWithPicture();
+    await userEvent.click(uploadButton());
+    report({ type: 'UPLOADED' });
+    expect(shownState()).toBe('imageChange awaitingImage');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'closed' }));
+    expect(showLater).toHaveBeenCalledOnce();
+  });
+
+  it('[PROF-4] a person who leaves before the upload has nothing to be shown later', async () => {
+    const { actor, showLater } = await openWithPicture();
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(showLater).not.toHaveBeenCalled();
   });
 
   it('[PROF-4] closes on Escape', async () => {

@@ -41,7 +41,7 @@ const pending = () => new Promise<never>(() => {});
 interface Ports {
   readonly provider?: FakeProvider;
   readonly join?: () => Promise<void>;
-  readonly check?: () => Promise<{ ticket: string; nickname: string | null }>;
+  readonly check?: () => Promise<{ ticket: string | null; nickname: string | null }>;
   readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
 }
 
@@ -155,11 +155,38 @@ describe('link account, for a visitor', () => {
     await renderScreen(screenOf(actor));
     act(() => actor.send({ type: 'METHOD_CHOSEN', method: 'ewha' }));
     expect(shownState()).toBe('linkAccount alertingNotSupported');
-    expect(screen.getByRole('alertdialog').textContent).toContain('School login isn’t available for this school yet.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('linkAccount choosing');
   });
+
+  it('[SSO-2] [ERR-3] joining as a guest that the server refuses as switched off is not supported', async () => {
+    const actor = start(VISIT, { join: () => Promise.reject(new PortError({ reason: 'methodDisabled' })) });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Continue as a guest'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This way isn’t supported right now. Please choose another one.');
+  });
+
+  it.each([
+    ['a visitor', VISIT, 'Continue with Google'],
+    ['a guest', PUSHED_GUEST, 'Link Google'],
+    ['a member', MEMBER, 'Link Google'],
+  ])(
+    '[JOIN-3] [ERR-8] %s whose provider account has no authentication id: no-auth alert, nothing is sent, then the choice',
+    async (_, input, name) => {
+      const provider = fakeProvider();
+      const [join, connect] = [vi.fn(pending), vi.fn(pending)];
+      const actor = start(input, { provider, check: async () => ({ ticket: null, nickname: null }), join, connect });
+      await renderScreen(screenOf(actor));
+      await userEvent.click(button(name));
+      act(() => provider.tell(ANSWER));
+      expect((await screen.findByRole('alertdialog')).textContent).toContain('Your login details are missing.');
+      expect([join, connect].map(({ mock }) => mock.calls)).toEqual([[], []]);
+      await userEvent.click(button('OK'));
+      expect(shownState()).toBe('linkAccount choosing');
+    },
+  );
 
   it('[SOC-4] [SOC-5] joins with a provider’s account', async () => {
     const provider = fakeProvider();
@@ -249,6 +276,53 @@ describe('link account, for who is signed in', () => {
     expect(option.disabled).toBe(true);
   });
 
+  it('[JOIN-5] a member links a further way to sign in, is told which, and the popup ends where it was opened from', async () => {
+    const provider = fakeProvider();
+    const connect = vi.fn(async () => {});
+    const actor = start(MEMBER, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Link Kakao'));
+    act(() => provider.tell(ANSWER));
+    const alert = await screen.findByRole('alertdialog', { name: 'Kakao linked' });
+    expect(alert.textContent).toContain('From now on, you can log in to this avatar with Kakao, too.');
+    expect(shownState()).toBe('linkAccount alertingAdded');
+    expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false }]]);
+    await userEvent.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'added' });
+  });
+
+  it('[JOIN-5] a member goes back; a guest, who was pushed here, has nothing to go back to', async () => {
+    const actor = start(MEMBER);
+    const { unmount } = await renderScreen(screenOf(actor));
+    expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
+    await userEvent.click(button('Back'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+    unmount();
+    await renderScreen(screenOf(start(PUSHED_GUEST)));
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('[JOIN-5] of the ways that the server names as linked, none can be chosen; one that is not enabled is not offered', async () => {
+    const provider = fakeProvider();
+    const actor = start({ ...MEMBER, enabledMethods: [EMAIL, KAKAO, 3] }, { provider });
+    await renderScreen(<LinkAccount actor={actor} user={{ ...SAMPLE_USER, auth_mthds: [EMAIL, KAKAO] }} />);
+    expect(button(/^Link Kakao/).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Already linked')).toBeDefined();
+    expect(button('Link Google').getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('button', { name: /NAVER/ })).toBeNull();
+    await userEvent.click(button(/^Link Kakao/));
+    expect(provider.opened).toEqual([]);
+  });
+
+  it.each([
+    ['a guest', PUSHED_GUEST, { auth_mthd: GUEST }, 'Guest'],
+    ['a member', MEMBER, { auth_mthd: EMAIL }, 'Account linked'],
+    ['a student who signed in by email', MEMBER, { auth_mthd: EMAIL, auth_cmps_codes: ['ewha'] }, 'Student of Ewha Womans University'],
+  ])('[ROLE-1] tells %s from the others', async (_, input, about, standing) => {
+    await renderScreen(<LinkAccount actor={start(input)} user={{ ...SAMPLE_USER, ...about }} />);
+    expect(screen.getByText(standing)).toBeDefined();
+  });
+
   it('[ROLE-1] a user whom the server has not told of yet sees the ways all the same', async () => {
     await renderScreen(<LinkAccount actor={start(PUSHED_GUEST)} user={null} />);
     expect(button('Link an email')).toBeDefined();
@@ -283,7 +357,7 @@ describe('link account, for who is signed in', () => {
     await userEvent.click(button('Link to this avatar'));
     await screen.findByRole('button', { name: 'Delete the other account and link' });
     expect(shownState()).toBe('providerLink askingReplacement');
-    return { actor, connect };
+    return { actor, connect, provider };
   }
 
   it('[SOC-4] an account in use: both outcomes are named, asked twice, each time with the focus on the gentle answer', async () => {
@@ -296,6 +370,46 @@ describe('link account, for who is signed in', () => {
     expect(shownState()).toBe('providerLink replacing');
     expect(screen.getByRole('heading', { name: 'Deleting the other account and linking this one' })).toBeDefined();
     expect(connect.mock.calls[1]).toEqual([{ method: 'kakao', ticket: 'ticket', replace: true }]);
+  });
+
+  it('[SOC-6] both questions name the account that is deleted, and the one that stays; the second says what is lost', async () => {
+    await askedToReplace();
+    const asked = () => screen.getByRole('alertdialog').textContent;
+    expect(asked()).toContain(
+      'This Kakao account is linked to Minji’s account. To link it to 민지’s account, Minji’s account must be deleted.',
+    );
+    await userEvent.click(button('Delete the other account and link'));
+    expect(screen.getByRole('heading', { name: 'Really delete Minji’s account?' })).toBeDefined();
+    expect(asked()).toContain('Minji’s avatar, history, stars and gold will all be deleted');
+    expect(asked()).toContain('민지’s account stays as it is.');
+  });
+
+  it('[SOC-6] a sign-in that is too old deletes nothing; another one is offered, and everything is asked anew', async () => {
+    const { connect, provider } = await askedToReplace();
+    connect.mockRejectedValueOnce(new PortError({ reason: 'signInTooOld' }));
+    await userEvent.click(button('Delete the other account and link'));
+    await userEvent.click(button('Delete and link'));
+    await screen.findByRole('heading', { name: 'Please log in again' });
+    expect(shownState()).toBe('providerLink askingSignIn');
+    expect(screen.getByRole('alertdialog').textContent).toContain('within 5 minutes of logging in');
+
+    await userEvent.click(button('Log in with Kakao again'));
+    expect(provider.opened).toHaveLength(2);
+    expect(provider.opened[1]).toEqual({ method: 'kakao', purpose: 'link', during: 'click' });
+    act(() => provider.tell(ANSWER));
+    await waitFor(() => expect(shownState()).toBe('providerLink askingLinked'));
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
+
+  it('[SOC-6] who does not want to sign in again is back at the choice, and nothing was deleted', async () => {
+    const { connect } = await askedToReplace();
+    connect.mockRejectedValueOnce(new PortError({ reason: 'proofExpired' }));
+    await userEvent.click(button('Delete the other account and link'));
+    await userEvent.click(button('Delete and link'));
+    await screen.findByRole('heading', { name: 'Please log in again' });
+    await userEvent.click(button('Don’t link'));
+    expect(shownState()).toBe('linkAccount choosing');
+    expect(connect).toHaveBeenCalledTimes(2);
   });
 
   it.each(['Don’t link', 'Escape'])('[SOC-4] an account in use: "%s" deletes nothing', async (answer) => {
@@ -332,16 +446,24 @@ describe('link account', () => {
     await expectTextsInEveryLanguage(() => screenOf(start(NOTHING)));
   });
 
-  it.each(['askingLinked', 'askingReplacement', 'confirmingReplacement'] as const)(
-    '[LANG-2] [SOC-4] %s, in three languages',
+  it.each(['askingLinked', 'askingReplacement', 'confirmingReplacement', 'askingSignIn'] as const)(
+    '[LANG-2] [SOC-4] [SOC-6] %s, in three languages',
     async (value) => {
-      for (const joinData of [JOIN_DATA, null]) {
+      for (const [joinData, nickname] of [
+        [JOIN_DATA, 'マダン'],
+        [null, 'マダン'],
+        [null, null],
+      ] as const) {
+        // Without a nickname no question is asked whether to go on with that account.
+        if (value === 'askingLinked' && nickname === null) continue;
         const input = { method: 'kakao', joinData, ticket: 'ticket', answer: null } as const;
         const snapshot = providerLinkMachine.resolveState({
           value,
-          context: { ...input, refusal: null, nickname: 'マダン', failure: null },
+          context: { ...input, refusal: null, nickname, failure: null },
         });
-        await expectTextsInEveryLanguage(() => <ProviderLinkAlert actor={createActor(providerLinkMachine, { snapshot, input })} />);
+        await expectTextsInEveryLanguage(() => (
+          <ProviderLinkAlert actor={createActor(providerLinkMachine, { snapshot, input })} kept="マダン" />
+        ));
       }
     },
   );

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { PortError } from '../../machines/failures.ts';
+import type { LastWay } from '../../machines/last-way.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
-import { METHODS } from '../../machines/methods.ts';
+import { METHODS, type MethodCode } from '../../machines/methods.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import type { Event } from '../../machines/provider-window/provider-window.machine.ts';
 import { Login } from '../../src/layers/login/login.tsx';
@@ -17,16 +18,41 @@ const EVERY_METHOD = METHODS.map(({ type }) => type);
 
 interface Answers {
   readonly guest?: readonly Deferred<void>[];
-  readonly check?: () => Promise<{ ticket: string }>;
+  readonly check?: () => Promise<{ ticket: string | null }>;
   readonly login?: () => Promise<void>;
 }
 
+/** A device that remembers this way until it is told to forget it. */
+function deviceWith(lastWay: LastWay | null) {
+  let forgotten = 0;
+  return {
+    ports: {
+      recallLastWay: fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay })),
+      forgetLastWay: fromPromise<void, void>(async () => {
+        forgotten += 1;
+      }),
+    },
+    forgotten: () => forgotten,
+  };
+}
+const openLoginAfter = (method: MethodCode, enabledMethods = EVERY_METHOD) => {
+  const device = deviceWith({ method, email: 'minji@campus.ac.kr' });
+  const provider = fakeProvider();
+  return { actor: openLogin(provider, {}, enabledMethods, device), device, provider };
+};
+
 const pending = () => new Promise<never>(() => {});
 
-function openLogin(provider: FakeProvider = fakeProvider(), answers: Answers = {}, enabledMethods = EVERY_METHOD) {
+function openLogin(
+  provider: FakeProvider = fakeProvider(),
+  answers: Answers = {},
+  enabledMethods = EVERY_METHOD,
+  device = deviceWith(null),
+) {
   const guest = [...(answers.guest ?? [])];
   const machine = loginMachine.provide({
     actors: {
+      ...device.ports,
       loginAsGuest: fromPromise<void, void>(() => guest.shift()?.promise ?? Promise.reject(new Error('one call too many'))),
       providerLogin: providerLoginMachine.provide({
         actors: {
@@ -117,14 +143,57 @@ describe('Login', () => {
     await renderScreen(<Login actor={actor} />);
     act(() => actor.send({ type: 'METHOD_CHOSEN', method: 'ewha' }));
     expect(shownState()).toBe('login alertingNotSupported');
-    expect(screen.getByRole('alertdialog').textContent).toContain('School login isn’t available for this school yet.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('login choosing');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('[SSO-2] [ERR-3] a guest login that the server refuses as switched off is not supported', async () => {
+    const guest = deferred<void>();
+    const actor = openLogin(fakeProvider(), { guest: [guest] });
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Start as a guest'));
+    guest.reject(new PortError({ reason: 'methodDisabled' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This way isn’t supported right now. Please choose another one.');
+  });
 });
 
 describe('Login at a provider', () => {
+  it.each(['Continue with Kakao', 'Continue with Apple'])(
+    '[SSO-2] [ERR-3] "%s" was switched off while the popup was open: the window is refused, and the alert fits a provider that is no school',
+    async (name) => {
+      const provider = fakeProvider();
+      await renderScreen(<Login actor={openLogin(provider)} />);
+      await userEvent.click(button(name));
+      act(() => provider.tell({ type: 'PROVIDER_REFUSED', error: 'method_disabled' }));
+      expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
+      await userEvent.click(button('OK'));
+      expect(shownState()).toBe('login choosing');
+    },
+  );
+
+  it('[SSO-2] [ERR-3] a method that is switched off while the person is at the provider is not supported', async () => {
+    const provider = fakeProvider();
+    const check = () => Promise.reject(new PortError({ reason: 'methodDisabled' }));
+    await renderScreen(<Login actor={openLogin(provider, { check })} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell(ANSWER));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'This way isn’t supported right now. Please choose another one.',
+    );
+  });
+
+  it('[ERR-8] an answer of check-user without an authentication id ends in an alert, and no login is sent', async () => {
+    const provider = fakeProvider();
+    const login = vi.fn(pending);
+    await renderScreen(<Login actor={openLogin(provider, { check: async () => ({ ticket: null }), login })} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell(ANSWER));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Your login details are missing.');
+    expect(login).not.toHaveBeenCalled();
+  });
+
   it('[SOC-1] the window opens in the very click, and can be brought back', async () => {
     const provider = fakeProvider();
     await renderScreen(<Login actor={openLogin(provider)} />);
@@ -239,6 +308,67 @@ describe('Login at a provider', () => {
     await userEvent.click(button('Continue with Kakao'));
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+});
+
+describe('the way that was used last on this device', () => {
+  const group = () => screen.getByRole('group', { name: 'Used last' });
+  const inGroup = () => [...group().querySelectorAll('button')].map(({ textContent }) => textContent);
+
+  it.each([
+    ['kakao', 'Continue with Kakao'],
+    ['apple', 'Continue with Apple'],
+    ['email', 'Log in with email'],
+    ['guest', 'Start as a guest'],
+  ] as const)('[LOGIN-6] %s is offered first, named as used last, and offered once', async (method, label) => {
+    const before = (await renderScreen(<Login actor={openLogin()} />)).unmount;
+    const everyWay = names().filter((name) => name !== '');
+    before();
+    const { actor } = openLoginAfter(method);
+    await renderScreen(<Login actor={actor} />);
+    expect(inGroup()).toEqual(['Forget this', label]);
+    expect(names().filter((name) => name !== '')).toEqual(['Forget this', label, ...everyWay.filter((name) => name !== label)]);
+  });
+
+  it('[LOGIN-6] a university is chosen in the list already, and one press goes to it', async () => {
+    const { actor, provider } = openLoginAfter('yonsei');
+    await renderScreen(<Login actor={actor} />);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('yonsei');
+    expect(group().contains(screen.getByRole('combobox'))).toBe(true);
+    await userEvent.click(button(/Yonsei/));
+    expect(provider.opened.map(({ method }) => method)).toEqual(['yonsei']);
+  });
+
+  it('[LOGIN-6] one press forgets it: the usual order is back, and the focus stays in the popup', async () => {
+    const { actor, device } = openLoginAfter('google');
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Forget this'));
+    expect(device.forgotten()).toBe(1);
+    await expect.poll(shownState).toBe('login choosing');
+    expect(screen.queryByText('Used last')).toBeNull();
+    expect(names()).toContain('Continue with Google');
+    expect(document.activeElement?.closest('dialog')).not.toBeNull();
+  });
+
+  it('[LOGIN-6] never says whose account it was', async () => {
+    await renderScreen(<Login actor={openLoginAfter('email').actor} />);
+    expect(document.body.innerHTML).not.toContain('minji');
+  });
+
+  it('[LOGIN-6] [METHOD-2] one that is not offered any more is not offered first either', async () => {
+    await renderScreen(<Login actor={openLoginAfter('naver', [0, 3]).actor} />);
+    expect(screen.queryByText('Used last')).toBeNull();
+    expect(names()).toEqual(['', 'Continue with Google', 'Sign up', 'Start as a guest']);
+  });
+
+  it.each([
+    ['ko', '마지막으로 사용', '이 기록 지우기'],
+    ['en', 'Used last', 'Forget this'],
+    ['ja', '前回使用', 'この記録を消す'],
+  ] as const)('[LOGIN-6] [LANG-2] is named in %s: %s', async (language, usedLast, forget) => {
+    await renderScreen(<Login actor={openLoginAfter('kakao').actor} />, language);
+    expect(screen.getByRole('group', { name: usedLast })).toBeTruthy();
+    expect(button(forget)).toBeTruthy();
   });
 });
 

@@ -18,30 +18,61 @@ const GUEST = { ...SAMPLE_USER, auth_mthd: 0, uvrs_id: '' };
 const STUDENT = { ...SAMPLE_USER, auth_mthd: 24 };
 const { links } = SAMPLES.configuration.data;
 
+const TODAY = new Date(2026, 10, 20, 12);
+/** What a user has said to marketing, at an API that records it. */
+const withConsent = (agrm_yn: YesOrNo): KnownUser => ({
+  ...SAMPLE_USER,
+  mrkt_infr_rcpt_agrm_yn: agrm_yn,
+  agrm: [{ item: 'marketing', ver: '2022-11-30', agrm_yn, agrm_dtm: '2026-03-04T03:00:00Z' }],
+});
+const marketingOf = (user: KnownUser) => ({
+  marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
+  marketingChangeable: user.agrm !== undefined,
+});
+
 /** The profile of the user; `daysLeft` until the ID can be changed. */
 async function openProfile(user: KnownUser, { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number] } = {}) {
-  const read: ProfileState = { uvrsId: user.uvrs_id, daysLeft, open: user.acnt_open_yn === 'Y', guest: user.auth_mthd === 0 };
+  const read: ProfileState = {
+    uvrsId: user.uvrs_id,
+    daysLeft,
+    open: user.acnt_open_yn === 'Y',
+    guest: user.auth_mthd === 0,
+    ...marketingOf(user),
+  };
   const answer = deferred<{ open: boolean }>();
   const changeOpenness = vi.fn((_: { open: boolean }) => answer.promise);
+  const marketingAnswer = deferred<{ marketing: boolean }>();
+  const changeMarketing = vi.fn((_: { marketing: boolean }) => marketingAnswer.promise);
   const readProfile = vi.fn(async () => read);
   const machine = profileMachine.provide({
-    actors: { readProfile: fromPromise(readProfile), changeOpenness: fromPromise(({ input }) => changeOpenness(input)) },
+    actors: {
+      readProfile: fromPromise(readProfile),
+      changeOpenness: fromPromise(({ input }) => changeOpenness(input)),
+      changeMarketing: fromPromise(({ input }) => changeMarketing(input)),
+    },
   });
   const actor = createActor(machine).start();
   const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onFile: async () => null };
-  await renderScreen(<MyProfile actor={actor} user={user} links={links} {...calls} />, language);
+  await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} {...calls} />, language);
   await waitFor(() => expect(shownState()).toBe('profile viewing'));
-  return { actor, answer, changeOpenness, readProfile, ...calls };
+  return { actor, answer, changeOpenness, marketingAnswer, changeMarketing, readProfile, ...calls };
 }
 
 /** The screen of a state that was not reached by its own way. */
 function profileIn(
-  value: 'reading' | 'viewing' | 'alertingInfo' | 'alertingOpenness' | 'alertingOpennessFailed',
+  value:
+    | 'reading'
+    | 'viewing'
+    | 'alertingInfo'
+    | 'alertingOpenness'
+    | 'alertingOpennessFailed'
+    | 'alertingMarketing'
+    | 'alertingMarketingFailed',
   context: Partial<Context>,
 ) {
-  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, guest: false, failure: null, ...context };
+  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, guest: false, ...marketingOf(SAMPLE_USER), failure: null, ...context };
   const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
-  return { actor, layer: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} {...NO_CALLS} /> };
+  return { actor, layer: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
 }
 
 const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onFile: async () => null };
@@ -64,18 +95,43 @@ describe('MyProfile', () => {
   it('[PROF-1] shows nickname, ID, status, the sum of the stars, and gold', async () => {
     await openProfile({ ...STUDENT, uvrs_pont: 1200, bons_pont: 80, gold: 340 });
     const text = screen.getByRole('dialog', { name: 'My profile' }).textContent ?? '';
-    for (const shown of ['민지', '@minji_2024', 'School verified', 'Stars1,280', 'Gold340']) expect(text).toContain(shown);
+    for (const shown of ['민지', '@minji_2024', 'Student of Ewha Womans University', 'Stars1,280', 'Gold340'])
+      expect(text).toContain(shown);
     expect(screen.queryByRole('button', { name: 'Link account' })).toBeNull();
   });
 
   it.each([
-    [1, 'Account linked'],
-    [7, 'Account linked'],
-    [21, 'School verified'],
-    [24, 'School verified'],
-  ])('[ROLE-1] somebody of method %s: %s', async (auth_mthd, status) => {
-    await openProfile({ ...SAMPLE_USER, auth_mthd });
+    [{ auth_mthd: 1 }, 'Account linked'],
+    [{ auth_mthd: 7 }, 'Account linked'],
+    [{ auth_mthd: 21 }, 'Student of Sookmyung Women’s University'],
+    [{ auth_mthd: 24 }, 'Student of Ewha Womans University'],
+    [{ auth_mthd: 1, auth_cmps_codes: [] }, 'Account linked'],
+    [{ auth_mthd: 1, auth_cmps_codes: ['yonsei'] }, 'Student of Yonsei University'],
+    [{ auth_mthd: 4, auth_cmps_codes: ['ewha', 'yonsei'] }, 'Student of Yonsei University and Ewha Womans University'],
+    [{ auth_mthd: 1, auth_cmps_codes: ['a-university-without-a-name-here'] }, 'School verified'],
+  ])('[ROLE-1] the status of %j: %s', async (about, status) => {
+    await openProfile({ ...SAMPLE_USER, ...about });
     expect(screen.getByText(status)).toBeTruthy();
+  });
+
+  it('[JOIN-5] a member is led to linking another account', async () => {
+    const { actor } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button('Link another account'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+  });
+
+  it('[PROF-1] a guest’s image is the default one: the page says that linking an account allows to change it, and leads there', async () => {
+    const { actor } = await openProfile(GUEST);
+    expect(screen.getByText(/^Guests have the default image\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Link another account' })).toBeNull();
+    await userEvent.click(button('Link an account to choose your own'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+  });
+
+  it('[PROF-1] a member, who can change the image, is not told how to', async () => {
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByText(/default image/)).toBeNull();
+    expect(button('Change profile image')).toBeTruthy();
   });
 
   it('[PROF-1] [ROLE-1] a guest is offered to authenticate, and has no ID to copy', async () => {
@@ -133,6 +189,12 @@ describe('MyProfile', () => {
     const { onDocument } = await openProfile(SAMPLE_USER);
     await userEvent.click(button('Terms of service'));
     expect(onDocument).toHaveBeenCalledExactlyOnceWith('serviceTerms');
+  });
+
+  it('[POP-2] the privacy policy opens above it', async () => {
+    const { onDocument } = await openProfile(SAMPLE_USER);
+    await userEvent.click(button('Privacy policy'));
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith('privacyPolicy');
   });
 
   it('[PROF-1] the help centre opens in a new tab, which is said', async () => {
@@ -237,12 +299,71 @@ describe('MyProfile: reading', () => {
   it('[ERR-6] an alert says that it could not be loaded; then it closes', async () => {
     const machine = profileMachine.provide({ actors: { readProfile: fromPromise(() => Promise.reject(new Error('network'))) } });
     const actor = createActor(machine).start();
-    await renderScreen(<MyProfile actor={actor} user={null} links={links} {...NO_CALLS} />);
+    await renderScreen(<MyProfile actor={actor} user={null} links={links} today={TODAY} {...NO_CALLS} />);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
     expect(shownState()).toBe('profile alertingInfo');
     await userEvent.click(button('OK'));
     expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
   });
+});
+
+describe('MyProfile: consent to marketing', () => {
+  const marketingSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Marketing messages/ });
+  const row = () => marketingSwitch().closest('li')?.textContent;
+
+  it('[AGR-5] shows since when it is agreed to', async () => {
+    await openProfile(withConsent('Y'));
+    expect(marketingSwitch().checked).toBe(true);
+    expect(row()).toContain('Agreed on 4 March 2026.');
+  });
+
+  it('[AGR-5] shows that it is not agreed to', async () => {
+    await openProfile(withConsent('N'));
+    expect(marketingSwitch().checked).toBe(false);
+    expect(row()).toContain('Not agreed.');
+  });
+
+  it.each([
+    ['Y', false, 'Marketing messages stopped', 'You withdrew your consent to marketing messages on 20 November 2026.'],
+    ['N', true, 'Marketing consent', 'You agreed to receive marketing messages on 20 November 2026.'],
+  ] as const)('[AGR-5] [AGR-3] from %s: one press changes it at once, and the date is said', async (before, marketing, title, text) => {
+    const { changeMarketing, marketingAnswer } = await openProfile(withConsent(before));
+    await userEvent.click(marketingSwitch());
+    expect(shownState()).toBe('profile changingMarketing');
+    expect(marketingSwitch().checked).toBe(marketing);
+    expect(changeMarketing).toHaveBeenCalledExactlyOnceWith({ marketing });
+    marketingAnswer.resolve({ marketing });
+    expect((await screen.findByRole('alertdialog', { name: title })).textContent).toContain(text);
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('profile viewing');
+    expect(marketingSwitch().checked).toBe(marketing);
+  });
+
+  it('[AGR-5] goes back when the server refuses, and says so', async () => {
+    const { marketingAnswer } = await openProfile(withConsent('Y'));
+    await userEvent.click(marketingSwitch());
+    marketingAnswer.reject(new PortError());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t change your consent to marketing messages.');
+    expect(shownState()).toBe('profile alertingMarketingFailed');
+    await userEvent.click(button('OK'));
+    expect(marketingSwitch().checked).toBe(true);
+  });
+
+  it.each([
+    ['Y', 'Agreed. You can stop them through our customer centre.'],
+    ['N', 'Not agreed. You can agree through our customer centre.'],
+  ] as const)(
+    '[AGR-5] [API-26] without the call of the API, %s is shown with the way to change it',
+    async (mrkt_infr_rcpt_agrm_yn, words) => {
+      const { actor } = await openProfile({ ...SAMPLE_USER, mrkt_infr_rcpt_agrm_yn });
+      expect(screen.queryByRole('switch', { name: /^Marketing messages/ })).toBeNull();
+      const link = screen.getByRole('link', { name: /^Marketing messages/ });
+      expect(link.textContent).toContain(words);
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([links.inquiry, '_blank']);
+      actor.send({ type: 'MARKETING_TOGGLED' });
+      expect(shownState()).toBe('profile viewing');
+    },
+  );
 });
 
 describe('MyProfile: languages', () => {
@@ -259,6 +380,12 @@ describe('MyProfile: languages', () => {
     ['alertingOpenness', { open: true }],
     ['alertingOpenness', { open: false }],
     ['alertingOpennessFailed', { failure: { code: 'accountOpenChangeFailed' } }],
+    ['alertingMarketing', { marketing: true }],
+    ['alertingMarketing', { marketing: false }],
+    ['alertingMarketingFailed', { failure: { code: 'marketingChangeFailed' } }],
+    ['viewing', { marketing: true, marketingChangeable: true }],
+    ['viewing', { marketing: true, marketingChangeable: false }],
+    ['viewing', { marketing: false, marketingChangeable: false }],
   ] as const)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
     await expectTextsInEveryLanguage(() => profileIn(value, context).layer(SAMPLE_USER));
   });

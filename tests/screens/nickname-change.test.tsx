@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -14,11 +14,15 @@ function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
   const answers = [deferred<void>(), deferred<void>()] as const;
   let asked = 0;
   const changeNickname = vi.fn((_: { nickname: string }) => answers[asked++ === 0 ? 0 : 1].promise);
+  const checkNickname = vi.fn(async (_: { nickname: string }) => {});
   const machine = nicknameChangeMachine.provide({
-    actors: { changeNickname: fromPromise<void, { nickname: string }>(({ input }) => changeNickname(input)) },
+    actors: {
+      checkNickname: fromPromise<void, { nickname: string }>(({ input }) => checkNickname(input)),
+      changeNickname: fromPromise<void, { nickname: string }>(({ input }) => changeNickname(input)),
+    },
   });
   const actor = createActor(machine).start();
-  return { actor, answers, changeNickname, layer: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
+  return { actor, answers, checkNickname, changeNickname, layer: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New nickname');
@@ -29,8 +33,8 @@ describe('NicknameChange', () => {
     ['Minji', 'That’s your current nickname. Please enter a different one.'],
     [' Minji ', 'That’s your current nickname. Please enter a different one.'],
     ['M', 'Please use at least 2 characters.'],
-    ['Min ji', 'Only English letters, Korean and digits can be used. Please leave out spaces and symbols.'],
-    ['さくら', 'Only English letters, Korean and digits can be used. Please leave out spaces and symbols.'],
+    ['Min ji', 'A nickname has 2–15 characters: English letters, Korean or digits. Please leave out spaces and symbols.'],
+    ['さくら', 'A nickname has 2–15 characters: English letters, Korean or digits. Please leave out spaces and symbols.'],
   ])('[PROF-2] "%s" cannot be saved: %s', async (typed, message) => {
     const { layer, changeNickname } = openNicknameChange();
     await renderScreen(layer);
@@ -46,7 +50,7 @@ describe('NicknameChange', () => {
     const { layer, changeNickname } = openNicknameChange('japanese');
     await renderScreen(layer);
     await userEvent.type(field(), 'さくら{Enter}');
-    expect(changeNickname).toHaveBeenCalledWith({ nickname: 'さくら' });
+    await waitFor(() => expect(changeNickname).toHaveBeenCalledWith({ nickname: 'さくら' }));
   });
 
   it('[PROF-2] saves another valid one, says so, and ends', async () => {
@@ -55,8 +59,8 @@ describe('NicknameChange', () => {
     await userEvent.type(field(), 'Whale');
     expect(button('Save').getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(button('Save'));
+    await waitFor(() => expect(shownState()).toBe('nicknameChange changing'));
     expect(changeNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' });
-    expect(shownState()).toBe('nicknameChange changing');
 
     answers[0].resolve();
     expect(await screen.findByRole('alertdialog', { name: 'Nickname changed' })).toBeTruthy();
@@ -82,6 +86,34 @@ describe('NicknameChange', () => {
     await userEvent.keyboard('{Enter}');
     answers[1].reject(new PortError({ reason: 'nicknameTaken' }));
     expect(await screen.findByText(whole(message))).toBeTruthy();
+  });
+
+  it('[PROF-2] the server is asked whether it is available before it is changed; one that is taken is told at the field, and not sent', async () => {
+    const { checkNickname, changeNickname, layer } = openNicknameChange();
+    const check = deferred<void>();
+    checkNickname.mockReturnValueOnce(check.promise);
+    await renderScreen(layer);
+    await userEvent.type(field(), 'Whale{Enter}');
+    expect(shownState()).toBe('nicknameChange checking');
+    expect(button(/^Save/).getAttribute('aria-busy')).toBe('true');
+    expect(checkNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' });
+    check.reject(new PortError({ reason: 'nicknameTaken' }));
+    expect(await screen.findByText(whole('This nickname is already taken. Please try another one.'))).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(changeNickname).not.toHaveBeenCalled();
+  });
+
+  it('[PROF-2] [ERR-5] a check that fails is an alert of its own, and what was typed can be sent again', async () => {
+    const { checkNickname, changeNickname, layer } = openNicknameChange();
+    checkNickname.mockRejectedValueOnce(new Error('network'));
+    await renderScreen(layer);
+    await userEvent.type(field(), 'Whale{Enter}');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t check this nickname.');
+    expect(changeNickname).not.toHaveBeenCalled();
+    await userEvent.click(button('OK'));
+    expect(field().value).toBe('Whale');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(changeNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' }));
   });
 
   it('[ERR-23] any other failure is an alert above the form, which keeps what was typed', async () => {

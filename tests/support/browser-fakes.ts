@@ -9,7 +9,7 @@ import { createTokenStore, type TokenStore } from '../../src/ports/token-store.t
 export interface Profile {
   readonly window: JSDOM['window'];
   readonly locks: Locks;
-  openTab(options?: { cookie?: CookieOptions; onMemoryOnly?: () => void }): TokenStore;
+  openTab(options?: { cookie?: CookieOptions; onMemoryOnly?: () => void; now?: () => number }): TokenStore;
 }
 
 export function createProfile(url = 'https://app.madang.example/'): Profile {
@@ -31,12 +31,13 @@ export function createProfile(url = 'https://app.madang.example/'): Profile {
   return {
     window,
     locks: createLocks(),
-    openTab: ({ cookie = {}, onMemoryOnly } = {}) =>
+    openTab: ({ cookie = {}, onMemoryOnly, now } = {}) =>
       createTokenStore({
         cookie: createTokenCookie({ jar: window.document, secure: true, ...cookie }),
         storage: createSafeStorage(() => window.localStorage),
         channel: openChannel(),
         ...(onMemoryOnly !== undefined && { onMemoryOnly }),
+        ...(now !== undefined && { now }),
       }),
   };
 }

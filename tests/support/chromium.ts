@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { writeFontconfig } from './measuring-fonts.ts';
+import { unpackedChromium } from './unpacked-chromium.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -17,54 +13,52 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export interface Browser {
+export interface Program {
   readonly executablePath: string;
-  /** Set where the program brings its own libraries. */
-  readonly env?: Record<string, string>;
+  /** What its process has in its environment besides ours. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
-/** `$CHROME_PATH`, else an installed Chromium or Chrome, else the one inside an npm package (Linux x64), else an error that says what to install. */
-export async function findChromium(): Promise<Browser> {
-  const named = process.env.CHROME_PATH;
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return { executablePath: named };
-    throw new Error(`CHROME_PATH names ${named}, which does not exist. Correct it, or unset it.`);
+interface Machine {
+  readonly chromePath: string | undefined;
+  readonly platform: string;
+  readonly arch: string;
+  exists(path: string): boolean;
+}
+
+type Choice = { readonly from: 'machine'; readonly executablePath: string } | { readonly from: 'package' };
+
+const thisMachine = (): Machine => ({
+  chromePath: process.env.CHROME_PATH,
+  platform: process.platform,
+  arch: process.arch,
+  exists: existsSync,
+});
+
+/**
+ * `$CHROME_PATH`; else the Chromium of the npm package on Linux x64, even where another is installed, so that a run shows the same
+ * everywhere; else an installed Chromium or Chrome; else an error that says what to do.
+ */
+export function chooseChromium({ chromePath, platform, arch, exists }: Machine): Choice {
+  if (chromePath !== undefined && chromePath !== '') {
+    if (exists(chromePath)) return { from: 'machine', executablePath: chromePath };
+    throw new Error(`CHROME_PATH names ${chromePath}, which does not exist. Correct it, or unset it.`);
   }
-  const installed = process.env.CHROME_UNPACK === '1' ? undefined : INSTALLED.find((path) => existsSync(path));
-  if (installed !== undefined) return { executablePath: installed };
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
+  if (platform === 'linux' && arch === 'x64') return { from: 'package' };
+  const installed = INSTALLED.find(exists);
+  if (installed !== undefined) return { from: 'machine', executablePath: installed };
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.');
 }
 
-/** Unpacked once per version into the user's cache, with the libraries that a bare machine lacks. */
-async function unpackedChromium(): Promise<Browser> {
-  const packed = join(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../../../bin');
-  const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8'));
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'madang', `chromium-${version}`);
-  if (!existsSync(folder)) {
-    // Made beside and moved whole, so that a broken unpacking leaves nothing behind.
-    const making = `${folder}.${process.pid}`;
-    await mkdir(making, { recursive: true });
-    await pipeline(
-      createReadStream(join(packed, 'chromium.br')),
-      createBrotliDecompress(),
-      createWriteStream(join(making, 'chromium'), { mode: 0o755 }),
-    );
-    for (const archive of ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']) {
-      // A file between: tar stops reading at its end mark, before the end of a pipe.
-      const tar = join(making, archive.replace(/\.br$/, ''));
-      await pipeline(createReadStream(join(packed, archive)), createBrotliDecompress(), createWriteStream(tar));
-      execFileSync('tar', ['-xf', tar, '-C', making]);
-      await rm(tar);
-    }
-    await rename(making, folder).catch((error) => {
-      if (!existsSync(folder)) throw error;
-    });
+/** The browser of the tests; on Linux every one measures texts in the fonts of `measuring-fonts.ts`. */
+export async function findChromium(): Promise<Program> {
+  const choice = chooseChromium(thisMachine());
+  if (choice.from === 'machine') {
+    const env = process.platform === 'linux' ? { FONTCONFIG_FILE: await writeFontconfig([]) } : {};
+    return { executablePath: choice.executablePath, env };
   }
-  return {
-    executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_PATH: folder },
-  };
+  const { executablePath, libraries, fonts } = await unpackedChromium();
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontconfig([fonts]) } };
 }
 
 /** Each window, and so each context, loads a page for the address bar that nobody sees: half of the processor's time of a short test. */
@@ -97,3 +91,9 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   `--disable-features=${[...ADDRESS_BAR, ...NAMED_BY_PLAYWRIGHT].join()}`,
 ] as const;
+
+/** Starts the browser of the tests. */
+export async function launchChromium(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...process.env, ...env } });
+}

@@ -60,7 +60,9 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
     },
   },
   oauthCode: { payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back' }, data: { code: 'partner-code' } },
+  consentToClient: { payload: { clntId: 'meeting' }, data: undefined },
   changeProfileImage: { payload: new FormData(), data: { profileImagePath: '/media/profile/1.png' } },
   changeUvrsId: { payload: { uvrsId: 'minji_2024' }, data: user },
   changeAccountOpen: { payload: { acntOpenYn: 'N' }, data: user },
+  recordAgreements: { payload: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] }, data: user },
 };

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** jsdom has neither modal dialogs nor popovers: the parts of them that our code calls. What the browser does of itself is checked in `tests/browser/gallery.test.ts`. */
@@ -26,5 +25,15 @@ export function installDialogs(): void {
   };
 }
 
-installDialogs();
-afterEach(cleanup);
+// Runs before each test file, in Node without a document too.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  installDialogs();
+  // The document is that of the file before: files share it (`isolate: false`).
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  afterEach(cleanup);
+}

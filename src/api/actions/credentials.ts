@@ -1,5 +1,7 @@
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../machines/limits.ts';
 import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
+import type { ServerClock } from '../../ports/clock.ts';
 import type { Client } from '../client.ts';
 import type { EmailCredential } from './sign-in.ts';
 
@@ -11,31 +13,32 @@ export interface CodeTimes {
   readonly resendAt: number;
 }
 
-/** Proving an email and a social account, and setting a new password. `onServerTime`: ms since the epoch. */
-export function createCredentialActions(client: Client, onServerTime: (serverTime: number) => void) {
+/** Proving an email and a social account, and setting a new password. */
+export function createCredentialActions(client: Client, clock: Pick<ServerClock, 'serverNow' | 'syncServerTime'>) {
   return {
     /** EMAIL-1, RESET-1 */
     checkEmail: async ({ email }: { email: string }): Promise<{ registered: boolean }> => {
       const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email });
-      return { registered: ncknm !== undefined };
+      return { registered: Boolean(ncknm) };
     },
-    /** SOC-4: whose account it is, if anybody's, and a ticket for it that later calls send. The state tells the server which attempt it was (SOC-2). */
+    /** SOC-4: whose account it is, if anybody's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2). */
     checkProvider: async ({
       method,
       answer,
     }: {
       method: MethodCode;
       answer: ProviderAnswer;
-    }): Promise<{ nickname: string | null; ticket: string }> => {
+    }): Promise<{ nickname: string | null; ticket: string | null }> => {
       const payload = { authMthd: methodByCode(method).type, authId: answer.code };
       const { ncknm, authId } = await client.call('checkUser', payload, { headers: { 'X-Auth-State': answer.state } });
-      return { nickname: ncknm ?? null, ticket: authId };
+      return { nickname: ncknm || null, ticket: authId || null };
     },
     /** EMAIL-2, EMAIL-4 */
     requestCode: async ({ email }: { email: string }): Promise<CodeTimes> => {
-      const { expiresAt, resendAt, serverTime } = await client.call('requestEmailCode', { authWay: email });
-      onServerTime(serverTime);
-      return { expiresAt, resendAt };
+      const told = (await client.call('requestEmailCode', { authWay: email })) ?? {};
+      if (told.serverTime !== undefined) clock.syncServerTime(told.serverTime);
+      const now = clock.serverNow();
+      return { expiresAt: told.expiresAt ?? now + CODE_VALIDITY, resendAt: told.resendAt ?? now + RESEND_COOL_DOWN };
     },
     /** EMAIL-5 */
     confirmCode: async ({ email, code }: { email: string; code: string }): Promise<{ proof: string }> => {

@@ -1,7 +1,7 @@
 import type { JoinData } from '../../../machines/join-data.ts';
 import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { Client } from '../client.ts';
-import type { DataOf } from '../contract.ts';
+import type { AcceptedOf } from '../contract.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
@@ -25,7 +25,14 @@ const EMAIL = methodByCode('email').type;
 
 /** Every way to become signed in: each stores user and token, and rejects with a `PortError`. */
 export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'onSignedIn'>) {
-  const signedIn = ({ user }: DataOf<'guestLogin'>): void => hooks.onSignedIn(knownUser(user, client.baseUrl), user.access_token);
+  const signedIn = ({ user, expires_in }: AcceptedOf<'guestLogin'>): void =>
+    hooks.onSignedIn(knownUser(user, client), user.access_token, expires_in);
+
+  /** What the specification does not show of the answer is asked for: the user, whose token stays the same (API-26). */
+  const linked = async (data: AcceptedOf<'linkAccount'>): Promise<void> => {
+    const user = data?.user ?? (await client.call('userInfo', undefined)).user;
+    hooks.onSignedIn(knownUser(user, client), data?.user?.access_token ?? null, data?.expires_in);
+  };
 
   const joined = ({ nickname, gender, uvrsId, marketingAgreed }: JoinData) => ({
     ncknm: nickname,
@@ -73,11 +80,11 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
       signedIn(await client.call('accountLinkJoin', { authMthd: methodByCode(method).type, authId: ticket, ...joined(data) })),
 
     /** EMAIL-7, a guest. */
-    linkEmail: async (credential: EmailCredential) => signedIn(await client.call('linkAccount', byEmail(credential))),
+    linkEmail: async (credential: EmailCredential) => linked(await client.call('linkAccount', byEmail(credential))),
     /** EMAIL-7, any other user. */
-    setUpEmail: async (credential: EmailCredential) => signedIn(await client.call('setUpAccount', byEmail(credential))),
+    setUpEmail: async (credential: EmailCredential) => linked(await client.call('setUpAccount', byEmail(credential))),
     /** SOC-5, signed in; `replace` deletes the account that has it now, as the person confirmed twice (SOC-4). */
     connectProvider: async ({ replace, ...credential }: ProviderCredential & { readonly replace: boolean }) =>
-      signedIn(await client.call('setUpAccount', byProvider(credential), replace ? { headers: { 'X-Replace-Existing': 'Y' } } : {})),
+      linked(await client.call('setUpAccount', byProvider(credential), replace ? { headers: { 'X-Replace-Existing': 'Y' } } : {})),
   };
 }

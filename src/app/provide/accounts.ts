@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
@@ -16,7 +16,7 @@ import { openProviderWindow } from '../../ports/provider-window.ts';
 import type { Services } from '../services.ts';
 
 /** The flows of joining and signing in, with their ports. */
-export function provideAccounts({ actions, client: { baseUrl }, preferences, clock, language }: Services) {
+export function provideAccounts({ actions, client: { baseUrl }, preferences, lastWay, clock, language }: Services) {
   const suggestNickname = fromPromise<{ nickname: string }, void>(async () => ({ nickname: randomNickname(language, Math.random) }));
 
   const join = (joinData: JoinData, credential: Credential): Promise<void> => {
@@ -25,13 +25,16 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, clo
   };
   const signUp = signUpMachine.provide({
     actors: {
-      join: fromPromise(async ({ input: { joinData, credential } }) => {
-        await join(joinData, credential);
+      join: fromPromise(async ({ input }) => {
+        await join(input.joinData, input.credential);
         preferences.markAvatarCreated();
+        lastWay.remember(methodOf(input.credential));
       }),
       suggestNickname,
     },
   });
+
+  const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
 
   const page = createProviderPage({ baseUrl });
   const providerWindow = providerWindowMachine.provide({
@@ -52,8 +55,14 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, clo
         checkEmail: fromPromise(({ input }) => actions.checkEmail(input)),
         requestCode: fromPromise(({ input }) => actions.requestCode(input)),
         confirmCode: fromPromise(({ input }) => actions.confirmCode(input)),
-        linkEmail: fromPromise(({ input }) => actions.linkEmail(input)),
-        setUpEmail: fromPromise(({ input }) => actions.setUpEmail(input)),
+        linkEmail: fromPromise(async ({ input }) => {
+          await actions.linkEmail(input);
+          lastWay.remember('email');
+        }),
+        setUpEmail: fromPromise(async ({ input }) => {
+          await actions.setUpEmail(input);
+          lastWay.remember('email');
+        }),
         resetPassword: fromPromise(({ input }) => actions.resetPassword(input)),
       },
       delays: {
@@ -75,24 +84,50 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, clo
           actors: {
             signUp,
             providerWindow,
-            checkProvider: fromPromise<{ ticket: string; nickname: string | null }, Checked>(({ input }) => actions.checkProvider(input)),
-            connectProvider: fromPromise(({ input }) => actions.connectProvider(input)),
+            checkProvider: fromPromise<{ ticket: string | null; nickname: string | null }, Checked>(({ input }) =>
+              actions.checkProvider(input),
+            ),
+            connectProvider: fromPromise(async ({ input }) => {
+              await actions.connectProvider(input);
+              lastWay.remember(input.method);
+            }),
           },
         }),
       },
     }),
     login: loginMachine.provide({
       actors: {
-        loginAsGuest: fromPromise(() => actions.loginAsGuest()),
+        recallLastWay,
+        forgetLastWay: fromPromise(async () => lastWay.forget()),
+        loginAsGuest: fromPromise(async () => {
+          await actions.loginAsGuest();
+          lastWay.remember('guest');
+        }),
         providerLogin: providerLoginMachine.provide({
           actors: {
             providerWindow,
-            checkProvider: fromPromise<{ ticket: string }, Checked>(({ input }) => actions.checkProvider(input)),
-            loginByProvider: fromPromise(({ input }) => actions.loginByProvider(input)),
+            checkProvider: fromPromise<{ ticket: string | null }, Checked>(({ input }) => actions.checkProvider(input)),
+            loginByProvider: fromPromise(async ({ input }) => {
+              await actions.loginByProvider(input);
+              lastWay.remember(input.method);
+            }),
           },
         }),
       },
     }),
-    emailLogin: emailLoginMachine.provide({ actors: { loginByEmail: fromPromise(({ input }) => actions.loginByEmail(input)) } }),
+    emailLogin: emailLoginMachine.provide({
+      actors: {
+        recallLastWay,
+        loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials } }) => {
+          await actions.loginByEmail(credentials);
+          lastWay.remember('email', rememberEmail ? credentials.email : null);
+        }),
+      },
+    }),
   };
 }
+
+const methodOf = (credential: Credential): MethodCode => {
+  if (credential === null) return 'guest';
+  return credential.kind === 'email' ? 'email' : credential.method;
+};

@@ -42,6 +42,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
           await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
         }),
         requestPartnerCode: fromPromise(({ input }) => actions.requestPartnerCode(input)),
+        consentToPartner: fromPromise(({ input }) => actions.consentToPartner(input)),
         leaveForPartner: fromPromise(async ({ input: { type, returnUrl, returnValue, code } }) => {
           // Its label and key are configuration, which may still be on its way.
           if (type === 'meeting') await queryClient.fetchQuery(services.configurationQuery).catch(() => undefined);
@@ -59,6 +60,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         }),
       },
     }),
+    refreshToken: fromPromise<{ signedIn: boolean }, void>(() => services.freshToken()),
     enterCampus: fromPromise<void, { place: Parameters<ReturnType<typeof createWorld>['enter']>[0] | null }>(
       async ({ input: { place } }) => {
         if (place === null) throw new Error('no place of the 3D host');

@@ -1,11 +1,13 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
 import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
 import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
 import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../machines/limits.ts';
+import { newImageMachine } from '../../../machines/new-image/new-image.machine.ts';
 import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { isGuest, type KnownUser } from '../../api/user.ts';
 import { fileOf } from '../../ports/chosen-files.ts';
+import { createDeadlineClock } from '../../ports/deadline-clock.ts';
 import type { Services } from '../services.ts';
 
 const DAY = 86_400_000;
@@ -28,11 +30,21 @@ export function provideProfile(services: Services) {
     daysLeft: daysUntilIdChange(user.uvrs_id_chng_dtm, clock.serverNow()),
     open: user.acnt_open_yn === 'Y',
     guest: isGuest(user),
+    marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
+    marketingChangeable: user.agrm !== undefined,
   });
+
+  const showImage = fromPromise<void, void>(async () => {
+    await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
+  });
+  const newImage = newImageMachine.provide({ actors: { showImage } });
 
   return {
     nicknameChange: nicknameChangeMachine.provide({
-      actors: { changeNickname: fromPromise(({ input }) => actions.changeNickname(input)) },
+      actors: {
+        checkNickname: fromPromise(({ input }) => actions.validateNickname(input)),
+        changeNickname: fromPromise(({ input }) => actions.changeNickname(input)),
+      },
     }),
     profile: profileMachine.provide({
       actors: {
@@ -40,6 +52,10 @@ export function provideProfile(services: Services) {
         changeOpenness: fromPromise(async ({ input }) => {
           await actions.changeAccountOpen(input);
           return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
+        }),
+        changeMarketing: fromPromise(async ({ input }) => {
+          await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing });
+          return { marketing: stateOf(await queryClient.fetchQuery(services.userQuery)).marketing };
         }),
         idChange: idChangeMachine.provide({
           actors: {
@@ -64,8 +80,11 @@ export function provideProfile(services: Services) {
               }
               return () => abort.abort();
             }),
-            showImage: fromPromise(async () => {
-              await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
+            showImage,
+            showLater: fromPromise(async () => {
+              // An actor of its own, not a child: the popups may all be closed before it ends.
+              const actor = createActor(newImage, { clock: createDeadlineClock() }).start();
+              void toPromise(actor).then(({ outcome }) => outcome === 'shown' && services.onImageShown());
             }),
           },
         }),

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, type agreementMachine, isRequired } from '../../../machines/agreement/agreement.machine.ts';
+import type { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, isRequired } from '../../../machines/agreement/agreement-items.ts';
 import type { DocumentName } from '../../../machines/layers/layer-names.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextButton } from '../../ui/button/text-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AgreeAll } from '../../ui/form/agree-all.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { dotted } from '../state-name.ts';
 import { MarketingNotice } from './marketing-notice.tsx';
 import { missingText } from './missing-text.ts';
+import { ViewButton } from './view-button.tsx';
 
 export interface AgreementProps {
   actor: ActorRefFrom<typeof agreementMachine>;
@@ -22,9 +23,6 @@ export interface AgreementProps {
   /** The day of the consent, by the server's clock. */
   today: Date;
 }
-
-/** The age box has no text to read. */
-const documentOf = (item: AgreementItem): DocumentName | null => (item === 'age' ? null : item);
 
 /** What has to be agreed to before an account is made (AGR-1 to AGR-3). */
 export function Agreement({ actor, onDocument, today }: AgreementProps) {
@@ -100,17 +98,3 @@ export function Agreement({ actor, onDocument, today }: AgreementProps) {
 
 const checkedOf = (ticked: readonly AgreementItem[]) =>
   Object.fromEntries(AGREEMENT_ITEMS.map((item) => [item, ticked.includes(item)])) as Record<AgreementItem, boolean>;
-
-function ViewButton({ item, onDocument }: { item: AgreementItem; onDocument: (document: DocumentName) => void }) {
-  const { t } = useTranslation();
-  const document = documentOf(item);
-  if (document === null) return null;
-  return (
-    <TextButton
-      aria-label={t(($) => $.agreement.viewItem, { item: t(($) => $.agreement.items[item]) })}
-      onClick={() => onDocument(document)}
-    >
-      {t(($) => $.common.view)}
-    </TextButton>
-  );
-}

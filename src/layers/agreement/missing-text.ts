@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AgreementItem } from '../../../machines/agreement/agreement.machine.ts';
+import type { AgreementItem } from '../../../machines/agreement/agreement-items.ts';
 import { failure } from '../../../machines/failures.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 

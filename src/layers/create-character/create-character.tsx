@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
+import { nicknameIssueText } from '../field-issues.ts';
 import { dotted } from '../state-name.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { useChecks } from './use-checks.ts';
@@ -38,7 +39,7 @@ export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
       const id = checkUvrsId(values.uvrsId);
       return {
         gender: values.gender === '' ? t(($) => $.fields.gender.issues.empty) : undefined,
-        nickname: name.ok ? undefined : t(($) => $.fields.nickname.issues[name.issue]),
+        nickname: name.ok ? undefined : nicknameIssueText(t, name.issue),
         uvrsId: id.ok ? undefined : t(($) => $.fields.uvrsId.issues[id.issue]),
       };
     },

@@ -8,12 +8,14 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { emailIssueText } from '../field-issues.ts';
 import { dotted } from '../state-name.ts';
 import styles from './email-login.module.css';
 
@@ -26,16 +28,16 @@ export interface EmailLoginProps {
 export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
-  const { email, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { email, remembersEmail, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email, password: '', remember: remembersEmail },
     validate: (values) => {
       const checkedEmail = checkEmail(values.email, topLevelDomain);
       const checkedPassword = checkLoginPassword(values.password);
       return {
-        email: checkedEmail.ok ? undefined : t(($) => $.fields.email.issues[checkedEmail.issue]),
+        email: checkedEmail.ok ? undefined : emailIssueText(t, checkedEmail.issue),
         password: checkedPassword.ok ? undefined : t(($) => $.fields.loginPassword.issues[checkedPassword.issue]),
       };
     },
@@ -43,7 +45,12 @@ export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
       const checkedEmail = checkEmail(values.email, topLevelDomain);
       const checkedPassword = checkLoginPassword(values.password);
       if (!checkedEmail.ok || !checkedPassword.ok) return;
-      actor.send({ type: 'CREDENTIALS_SUBMITTED', email: checkedEmail.value, password: checkedPassword.value });
+      actor.send({
+        type: 'CREDENTIALS_SUBMITTED',
+        email: checkedEmail.value,
+        password: checkedPassword.value,
+        rememberEmail: values.remember,
+      });
     },
     busy,
   });
@@ -83,6 +90,16 @@ export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           required
+        />
+        <Checkbox
+          {...form.check('remember')}
+          className={styles.remember}
+          label={
+            <>
+              {t(($) => $.emailLogin.remember)}
+              <small className={styles.hint}>{t(($) => $.emailLogin.rememberHint)}</small>
+            </>
+          }
         />
         <p className={styles.forgotten}>
           {t(($) => $.emailLogin.forgotten)}{' '}

@@ -12,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { authCodeIssueText } from '../field-issues.ts';
 import { CodeTimer } from './code-timer.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -23,7 +24,7 @@ export interface CodeStepProps {
   now: () => number;
 }
 
-const ABOUT_THE_CODE: readonly FailureCode[] = ['codeInvalid', 'codeWrong', 'notAuthenticated'];
+const ABOUT_THE_CODE: readonly FailureCode[] = ['codeWrong', 'notAuthenticated'];
 
 /** The second step: the code from the mailbox (EMAIL-2 to EMAIL-6). */
 export function CodeStep({ actor, code, now }: CodeStepProps) {
@@ -38,7 +39,7 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
     initial: { code: '' },
     validate: (values) => {
       const checked = checkAuthCode(values.code);
-      return { code: checked.ok ? undefined : t(($) => $.fields.authCode.issues[checked.issue]) };
+      return { code: checked.ok ? undefined : authCodeIssueText(t, checked.issue) };
     },
     onSubmit: (values) => {
       const checked = checkAuthCode(values.code);

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { emailIssueText } from '../field-issues.ts';
 import { StepActions } from './step-actions.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -18,7 +19,7 @@ export interface EmailStepProps {
   topLevelDomain: TopLevelDomainLength;
 }
 
-const ABOUT_THE_EMAIL: readonly FailureCode[] = ['emailAlreadyRegistered', 'emailNotRegistered', 'emailInvalid'];
+const ABOUT_THE_EMAIL: readonly FailureCode[] = ['emailAlreadyRegistered', 'emailNotRegistered'];
 
 /** The first step: which email (EMAIL-1, RESET-1). */
 export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
@@ -32,7 +33,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
     initial: { email },
     validate: (values) => {
       const checked = checkEmail(values.email, topLevelDomain);
-      return { email: checked.ok ? undefined : t(($) => $.fields.email.issues[checked.issue]) };
+      return { email: checked.ok ? undefined : emailIssueText(t, checked.issue) };
     },
     onSubmit: (values) => {
       const checked = checkEmail(values.email, topLevelDomain);

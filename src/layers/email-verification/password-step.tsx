@@ -14,6 +14,7 @@ import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { passwordIssueText, passwordsDifferText } from '../field-issues.ts';
 import { StepActions } from './step-actions.tsx';
 
 export interface PasswordStepProps {
@@ -30,14 +31,14 @@ export function PasswordStep({ actor }: PasswordStepProps) {
   const confirmationIssue = (password: string, confirmation: string): string | undefined => {
     if (confirmation === '') return t(($) => $.fields.passwordConfirmation.issues.empty);
     const same = confirmation.normalize('NFC') === password.normalize('NFC');
-    return same ? undefined : t(($) => $.fields.passwordConfirmation.issues.different);
+    return same ? undefined : passwordsDifferText(t);
   };
   const form = useForm({
     initial: { password: '', confirmation: '' },
     validate: ({ password, confirmation }) => {
       const checked = checkPassword(password);
       return {
-        password: checked.ok ? undefined : t(($) => $.fields.password.issues[checked.issue]),
+        password: checked.ok ? undefined : passwordIssueText(t, checked.issue),
         confirmation: confirmationIssue(password, confirmation),
       };
     },

@@ -13,7 +13,7 @@ export interface EnteringWorldProps {
   layers: ActorRefFrom<typeof layersMachine>;
 }
 
-/** The page leaves for the 3D host (JOIN-2, LOGIN-3), or says that the place cannot be entered (ERR-11). */
+/** The page leaves for the 3D host (JOIN-2, LOGIN-3), or says that the place cannot be entered (ERR-11), or not yet (REFR-2). */
 export function EnteringWorld({ layers }: EnteringWorldProps) {
   const { t } = useTranslation();
   const popup = useSelector(layers, (snapshot) => snapshot.value.popup);
@@ -29,6 +29,22 @@ export function EnteringWorld({ layers }: EnteringWorldProps) {
         text={failureText(t, failure('dataInvalid'))}
         actions={[{ label: t(($) => $.common.ok), onSelect: () => layers.send({ type: 'ALERT_CONFIRMED' }) }]}
         onClose={() => layers.send({ type: 'ALERT_CONFIRMED' })}
+      />
+    );
+  }
+  if (popup === 'alertingToken') {
+    const later = () => layers.send({ type: 'ALERT_CONFIRMED' });
+    return (
+      <AlertDialog
+        {...shared}
+        tone="error"
+        title={t(($) => $.enteringWorld.tokenAlertTitle)}
+        text={t(($) => $.enteringWorld.tokenAlertText)}
+        actions={[
+          { label: t(($) => $.common.later), onSelect: later },
+          { label: t(($) => $.common.retry), onSelect: () => layers.send({ type: 'RETRY_CHOSEN' }) },
+        ]}
+        onClose={later}
       />
     );
   }

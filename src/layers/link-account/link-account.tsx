@@ -9,6 +9,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
+import { AddedAlert } from './added-alert.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { type LinkedUser, LinkScreen } from './link-screen.tsx';
 import { ProviderLinkAlert } from './provider-link-alert.tsx';
@@ -61,6 +62,7 @@ export function LinkAccount({ actor, user }: LinkAccountProps) {
         flow="linkAccount"
         state={state}
         busy={snapshot.hasTag('busy')}
+        onBack={viewer.kind === 'member' ? () => actor.send({ type: 'BACK' }) : undefined}
         onClose={snapshot.can({ type: 'CLOSED' }) ? () => actor.send({ type: 'CLOSED' }) : undefined}
       >
         {failure !== null && code === undefined && (
@@ -71,7 +73,8 @@ export function LinkAccount({ actor, user }: LinkAccountProps) {
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
       </ProviderDialog>
       {alert}
-      {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} />}
+      {snapshot.matches('alertingAdded') && <AddedAlert actor={actor} />}
+      {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} kept={user?.ncknm ?? ''} />}
     </>
   );
 }

@@ -10,10 +10,14 @@ import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
+import { StandingBadge } from '../standing-badge.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
 import { Benefits } from './benefits.tsx';
 
-export type LinkedUser = Pick<KnownUser, 'user_id' | 'ncknm' | 'gndr' | 'uvrs_id' | 'prfl_img_path'>;
+export type LinkedUser = Pick<
+  KnownUser,
+  'user_id' | 'ncknm' | 'gndr' | 'uvrs_id' | 'prfl_img_path' | 'auth_mthd' | 'auth_mthds' | 'auth_cmps_codes'
+>;
 
 export interface LinkScreenProps {
   actor: ActorRefFrom<typeof linkAccountMachine>;
@@ -25,9 +29,12 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
   const { t } = useTranslation();
   const { viewer, enabledMethods, provider, mustLink } = useSelector(actor, (snapshot) => snapshot.context);
   const isGuest = viewer.kind === 'guest';
-  /** The way of the current login is there already (JOIN-1). */
-  const unavailable = (method: MethodCode) =>
-    'authMethod' in viewer && viewer.authMethod === methodByCode(method).type ? t(($) => $.linkAccount.current) : undefined;
+  /** The way of the current login is there already (JOIN-1), and so is each that the server names (JOIN-5). */
+  const unavailable = (method: MethodCode) => {
+    const { type } = methodByCode(method);
+    if ('authMethod' in viewer && viewer.authMethod === type) return t(($) => $.linkAccount.current);
+    return user?.auth_mthds?.includes(type) ? t(($) => $.linkAccount.alreadyLinked) : undefined;
+  };
 
   return (
     <>
@@ -36,6 +43,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
           avatar={{ gender: user.gndr, seed: user.user_id, src: user.prfl_img_path ?? undefined }}
           nickname={user.ncknm}
           note={user.uvrs_id === '' ? t(($) => $.methods.guest.name) : `@${user.uvrs_id}`}
+          action={<StandingBadge user={user} />}
         />
       )}
       <Lead>
@@ -62,7 +70,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
             {t(($) => $.methods.email.link)}
           </Button>
         )}
-        {!mustLink && (
+        {isGuest && !mustLink && (
           <Button variant="text" onClick={() => actor.send({ type: 'CLOSED' })}>
             {t(($) => $.linkAccount.later)}
           </Button>

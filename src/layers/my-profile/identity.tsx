@@ -2,19 +2,21 @@ import { useTranslation } from 'react-i18next';
 import type { KnownUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import { CameraIcon, CopyIcon, EditIcon } from '../../ui/icons/icons.tsx';
 import { showToast } from '../../ui/status/status-store.ts';
 import styles from './my-profile.module.css';
 
 export interface IdentityProps {
   user: KnownUser;
-  /** Undefined for who has no image to choose. */
+  /** Undefined for a guest, whose image is the default one until an account is linked. */
   onImageChange: (() => void) | undefined;
+  onLink: () => void;
   onNicknameChange: () => void;
 }
 
 /** Avatar, nickname and ID; a guest has no ID to copy yet. */
-export function Identity({ user, onImageChange, onNicknameChange }: IdentityProps) {
+export function Identity({ user, onImageChange, onLink, onNicknameChange }: IdentityProps) {
   const { t } = useTranslation();
   const copy = () =>
     copyText(user.uvrs_id).then(
@@ -51,6 +53,11 @@ export function Identity({ user, onImageChange, onNicknameChange }: IdentityProp
           </p>
         )}
       </div>
+      {onImageChange === undefined && (
+        <p className={styles.imageNote}>
+          {t(($) => $.myProfile.guestImage)} <TextButton onClick={onLink}>{t(($) => $.myProfile.linkForImage)}</TextButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DocumentName } from '../../../machines/layers/layer-names.ts';
 import { mayChangeImage, type profileMachine } from '../../../machines/profile/profile.machine.ts';
 import type { Configuration } from '../../api/schemas.ts';
-import type { KnownUser } from '../../api/user.ts';
+import { isGuest, type KnownUser } from '../../api/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
@@ -13,10 +13,11 @@ import { IdChange } from '../id-change/id-change.tsx';
 import { ImageChange, type ImageChangeProps } from '../image-change/image-change.tsx';
 import { dotted } from '../state-name.ts';
 import { Identity } from './identity.tsx';
+import { MarketingRow } from './marketing-row.tsx';
 import styles from './my-profile.module.css';
 import { OpennessSwitch } from './openness-switch.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
-import { IdRow, LinkRows, Rows } from './profile-rows.tsx';
+import { DocumentRows, HelpRow, IdRow, LinkRow, Rows } from './profile-rows.tsx';
 import { Savings } from './savings.tsx';
 import { Status } from './status.tsx';
 
@@ -25,13 +26,15 @@ export interface MyProfileProps {
   /** Null until the server has told who it is. */
   user: KnownUser | null;
   links: Configuration['links'];
+  /** The day of a consent that is given or withdrawn now, by the server's clock. */
+  today: Date;
   onDocument: (document: DocumentName) => void;
   onLogout: () => void;
   onFile: ImageChangeProps['onFile'];
 }
 
 /** Who I am here, and what of it I change (PROF-1). */
-export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: MyProfileProps) {
+export function MyProfile({ actor, user, links, today, onDocument, onLogout, onFile }: MyProfileProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -64,6 +67,7 @@ export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: 
             <Identity
               user={user}
               onImageChange={imageOffered ? () => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' }) : undefined}
+              onLink={() => actor.send({ type: 'LINK_CHOSEN' })}
               onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
             />
             <Status user={user} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
@@ -71,14 +75,17 @@ export function MyProfile({ actor, user, links, onDocument, onLogout, onFile }: 
             <Rows>
               <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />
               <OpennessSwitch actor={actor} known={user.acnt_open_yn} />
-              <LinkRows helpUrl={links.faq} onTerms={() => onDocument('serviceTerms')} />
+              {!isGuest(user) && <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} />}
+              <MarketingRow actor={actor} user={user} inquiryUrl={links.inquiry} />
+              <DocumentRows onDocument={onDocument} />
+              <HelpRow helpUrl={links.faq} />
             </Rows>
           </>
         )}
       </Dialog>
       {idChange && <IdChange actor={idChange} />}
       {imageChange && <ImageChange actor={imageChange} user={user} onFile={onFile} />}
-      <ProfileAlert actor={actor} />
+      <ProfileAlert actor={actor} today={today} />
     </>
   );
 }

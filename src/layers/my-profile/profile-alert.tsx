@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
+import { longDate } from '../../i18n/long-date.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 
 export interface ProfileAlertProps {
   actor: ActorRefFrom<typeof profileMachine>;
+  today: Date;
 }
 
-/** What must be read before the profile goes on: who sees it from now on, or what could not be done (ERR-6, ERR-26). */
-export function ProfileAlert({ actor }: ProfileAlertProps) {
-  const { t } = useTranslation();
+/** What must be read before the profile goes on: who sees it from now on, or what could not be done (ERR-6, ERR-26, AGR-5). */
+export function ProfileAlert({ actor, today }: ProfileAlertProps) {
+  const { t, i18n } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const open = useSelector(actor, (snapshot) => snapshot.context.open);
+  const marketing = useSelector(actor, (snapshot) => snapshot.context.marketing);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
   const rest = { flow: 'profile', state, actions: [{ label: t(($) => $.common.ok), onSelect: confirm }], onClose: confirm } as const;
@@ -28,6 +31,18 @@ export function ProfileAlert({ actor }: ProfileAlertProps) {
           text={open ? t(($) => $.myProfile.openedText) : t(($) => $.myProfile.closedText)}
         />
       );
+    case 'alertingMarketing': {
+      const date = longDate(i18n.language, today);
+      return (
+        <AlertDialog
+          {...rest}
+          tone="success"
+          title={marketing ? t(($) => $.agreement.marketingTitle) : t(($) => $.myProfile.marketingEndedTitle)}
+          text={marketing ? t(($) => $.myProfile.marketingGivenText, { date }) : t(($) => $.myProfile.marketingEndedText, { date })}
+        />
+      );
+    }
+    case 'alertingMarketingFailed':
     case 'alertingInfo':
     case 'alertingOpennessFailed':
       return <AlertDialog {...rest} tone="error" title={t(($) => $.common.errorTitle)} text={failure && failureText(t, failure)} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, UserIcon } from '../../ui/icons/icons.tsx';
+import type { DocumentName } from '../../../machines/layers/layer-names.ts';
+import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, PlusIcon, UserIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
@@ -35,31 +36,47 @@ export function IdRow({ daysLeft, onChange }: IdRowProps) {
   );
 }
 
-export interface LinkRowsProps {
-  onTerms: () => void;
-  helpUrl: string;
-}
-
-export function LinkRows({ onTerms, helpUrl }: LinkRowsProps) {
+/** JOIN-5: leads to the further ways to sign in. */
+export function LinkRow({ onLink }: { onLink: () => void }) {
   const { t } = useTranslation();
   return (
-    <>
-      <li>
-        <button type="button" className={styles.row} onClick={onTerms}>
-          <DocumentIcon size={20} />
-          <span>{t(($) => $.myProfile.terms)}</span>
-          <ChevronRightIcon size={20} />
-        </button>
-      </li>
-      <li>
-        <a className={styles.row} href={helpUrl} target="_blank" rel="noopener noreferrer">
-          <HelpIcon size={20} />
-          <span>
-            {t(($) => $.myProfile.help)} <VisuallyHidden>({t(($) => $.common.newTab)})</VisuallyHidden>
-          </span>
-          <ExternalIcon size={18} />
-        </a>
-      </li>
-    </>
+    <li>
+      <button type="button" className={styles.row} onClick={onLink}>
+        <PlusIcon size={20} />
+        <span>{t(($) => $.myProfile.linkAnother)}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+const DOCUMENTS = ['serviceTerms', 'privacyPolicy'] as const satisfies readonly DocumentName[];
+
+/** PROF-1, POP-2: each opens above the profile. */
+export function DocumentRows({ onDocument }: { onDocument: (document: DocumentName) => void }) {
+  const { t } = useTranslation();
+  return DOCUMENTS.map((document) => (
+    <li key={document}>
+      <button type="button" className={styles.row} onClick={() => onDocument(document)}>
+        <DocumentIcon size={20} />
+        <span>{t(($) => $.documents[document])}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  ));
+}
+
+export function HelpRow({ helpUrl }: { helpUrl: string }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <a className={styles.row} href={helpUrl} target="_blank" rel="noopener noreferrer">
+        <HelpIcon size={20} />
+        <span>
+          {t(($) => $.myProfile.help)} <VisuallyHidden>({t(($) => $.common.newTab)})</VisuallyHidden>
+        </span>
+        <ExternalIcon size={18} />
+      </a>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../../machines/failures.ts';
 import { NICKNAME_MAX } from '../../../machines/limits.ts';
 import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import { checkNickname, type NicknameAlphabet } from '../../../machines/values/nickname.ts';
@@ -12,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
+import { nicknameIssueText } from '../field-issues.ts';
 import { dotted } from '../state-name.ts';
 import { NicknameAlert } from './nickname-alert.tsx';
 
@@ -22,6 +24,10 @@ export interface NicknameChangeProps {
   alphabet: NicknameAlphabet;
 }
 
+/** The rest is said in an alert. */
+const isAboutTheNickname = (failure: Failure | null): failure is Failure =>
+  failure?.code === 'nicknameTaken' || failure?.code === 'nicknameInvalid';
+
 /** PROF-2: saved only if it is valid and another one than now. */
 export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps) {
   const { t } = useTranslation();
@@ -31,11 +37,11 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
   const alerting = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
   // The one before the change: once it is saved, `current` is what was typed.
   const [before] = useState(current);
-  const serverErrors = useMemo(() => (failure?.code === 'nicknameTaken' ? { nickname: failureText(t, failure) } : {}), [failure, t]);
+  const serverErrors = useMemo(() => (isAboutTheNickname(failure) ? { nickname: failureText(t, failure) } : {}), [failure, t]);
 
   const issueOf = (raw: string): string | undefined => {
     const checked = checkNickname(raw, alphabet);
-    if (!checked.ok) return t(($) => $.fields.nickname.issues[checked.issue]);
+    if (!checked.ok) return nicknameIssueText(t, checked.issue);
     return checked.value === before ? t(($) => $.nicknameChange.same) : undefined;
   };
   const form = useForm({

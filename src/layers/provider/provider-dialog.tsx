@@ -13,6 +13,8 @@ export interface ProviderDialogProps {
   state: string;
   title: string;
   busy: boolean;
+  /** Where the choice was come to from another popup; while a provider is asked there is no step back. */
+  onBack?: (() => void) | undefined;
   /** Without it there is no way out but an answer (JOIN-4). */
   onClose: (() => void) | undefined;
   /** The choice of ways. */
@@ -20,7 +22,7 @@ export interface ProviderDialogProps {
 }
 
 /** A dialog in which one chooses how to go on; while a provider is asked, that takes the place of the choice. */
-export function ProviderDialog({ provider, flow, state, title, busy, onClose, children }: ProviderDialogProps) {
+export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, children }: ProviderDialogProps) {
   const stage = useProviderStage(provider);
   const stageTitle = useStageTitle();
   return (
@@ -30,6 +32,7 @@ export function ProviderDialog({ provider, flow, state, title, busy, onClose, ch
       state={stage?.state ?? state}
       step={stage?.screen ?? 'choice'}
       busy={busy || stage?.screen === 'busy'}
+      onBack={stage === null ? onBack : undefined}
       onClose={onClose}
     >
       {stage === null ? children : <StageScreen stage={stage} />}

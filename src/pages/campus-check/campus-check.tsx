@@ -13,11 +13,13 @@ type CampusCheckActor = ActorRefFrom<typeof campusCheckMachine>;
 export interface CampusCheckProps {
   /** Null once the campus is found, while the page leaves for it. */
   actor: CampusCheckActor | null;
+  /** Where the shell is then. */
+  leaving?: 'refreshingToken' | 'enteringCampus';
 }
 
 /** `/:path`: is there such a campus? (CAMPUS-1) */
-export function CampusCheck({ actor }: CampusCheckProps) {
-  return actor === null ? <Entering /> : <Searching actor={actor} />;
+export function CampusCheck({ actor, leaving = 'enteringCampus' }: CampusCheckProps) {
+  return actor === null ? <Entering state={leaving} /> : <Searching actor={actor} />;
 }
 
 function Searching({ actor }: { actor: CampusCheckActor }) {
@@ -45,10 +47,10 @@ function Searching({ actor }: { actor: CampusCheckActor }) {
   );
 }
 
-function Entering() {
+function Entering({ state }: { state: string }) {
   const { t } = useTranslation();
   return (
-    <main className={styles.page} data-flow="shell" data-state="enteringCampus" aria-busy>
+    <main className={styles.page} data-flow="shell" data-state={state} aria-busy>
       <title>{t(($) => $.campusCheck.pageTitle)}</title>
       <Gate />
       <div className={styles.words} role="status">

@@ -11,22 +11,31 @@ export interface AccountMenuProps {
   onLogout(): void;
 }
 
-/** Avatar and nickname; settings and logout below (HEAD-2). */
+/** Avatar with the person's state, and nickname; settings and logout below (HEAD-2, SHELL-6). */
 export function AccountMenu({ account, onSettings, onLogout }: AccountMenuProps) {
   const { t } = useTranslation();
-  const { kind, nickname, avatar } = account;
+  const { kind, nickname, state = 'online', avatar } = account;
+  const stateName = { online: t(($) => $.header.online), sleeping: t(($) => $.header.sleeping) }[state];
   return (
     <Menu
       label={t(($) => $.header.accountMenu, { nickname })}
+      description={stateName}
       buttonClassName={styles.button}
       items={[
         { id: 'settings', label: t(($) => $.header.settings), icon: <SettingsIcon size={20} />, onSelect: onSettings },
         { id: 'logout', label: t(($) => $.header.logout), icon: <LogoutIcon size={20} />, onSelect: onLogout },
       ]}
     >
-      <Avatar {...avatar} size={36} />
+      <span className={styles.person}>
+        <Avatar {...avatar} size={36} />
+        <span className={styles.state} data-user-state={state} title={stateName} />
+      </span>
       <span className={styles.nickname}>{nickname}</span>
-      {kind === 'guest' && <span className={styles.guest}>{t(($) => $.header.guest)}</span>}
+      {kind !== 'member' && (
+        <span className={styles.standing} data-standing={kind}>
+          {t(($) => $.header[kind])}
+        </span>
+      )}
       <ChevronDownIcon size={16} />
     </Menu>
   );

@@ -11,7 +11,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { type HeaderType, navigationOf, type SiteLinks } from './navigation.ts';
 import type { PreferencesProps } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
-import type { Viewer } from './viewer.ts';
+import { isAccount, type Viewer } from './viewer.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface HeaderProps extends PreferencesProps {
@@ -66,7 +66,7 @@ export function Header(props: HeaderProps) {
             ))}
           </nav>
           <div className={styles.account} data-viewer={viewer.kind}>
-            {viewer.kind === 'visitor' || viewer.kind === 'unknown' ? (
+            {!isAccount(viewer) ? (
               <>
                 <Button variant="text" size="small" className={styles.login} data-leads="login" onClick={props.onLogin}>
                   {t(($) => $.header.login)}

@@ -6,15 +6,16 @@ import styles from './menu-sheet.module.css';
 import type { NavigationItem } from './navigation.ts';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
+import { isAccount } from './viewer.ts';
 
 export interface MenuSheetProps extends HeaderProps {
   items: readonly NavigationItem[];
   onClose(): void;
 }
 
-/** The header's navigation, account actions and preferences on narrow screens (HEAD-4). Every choice closes it first. */
+/** The header's navigation, account actions and preferences on narrow screens (HEAD-4). Every choice closes it first; to whom is still unknown, no action of either kind is offered. */
 export function MenuSheet(props: MenuSheetProps) {
-  const { items, viewer, current, onClose, onNavigate, language, onLanguage, theme, onTheme } = props;
+  const { items, viewer, current, onClose, onNavigate, language, languages, onLanguage, theme, onTheme } = props;
   const { t } = useTranslation();
   const then = (action: () => void) => () => {
     onClose();
@@ -37,14 +38,15 @@ export function MenuSheet(props: MenuSheetProps) {
         ))}
       </nav>
       <div className={styles.actions}>
-        {viewer.kind === 'visitor' ? (
+        {viewer.kind === 'visitor' && (
           <>
             <Button onClick={then(props.onSignUp)}>{t(($) => $.header.signUp)}</Button>
             <Button variant="outline" onClick={then(props.onLogin)}>
               {t(($) => $.header.login)}
             </Button>
           </>
-        ) : (
+        )}
+        {isAccount(viewer) && (
           <>
             <Button onClick={then(props.onEnterWorld)}>{t(($) => $.header.enterMyHome)}</Button>
             <Button variant="outline" onClick={then(props.onSettings)}>
@@ -56,7 +58,7 @@ export function MenuSheet(props: MenuSheetProps) {
           </>
         )}
       </div>
-      <Preferences language={language} onLanguage={onLanguage} theme={theme} onTheme={onTheme} />
+      <Preferences language={language} languages={languages} onLanguage={onLanguage} theme={theme} onTheme={onTheme} />
     </Dialog>
   );
 }

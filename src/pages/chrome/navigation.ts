@@ -7,6 +7,18 @@ export type SiteLinks = Configuration['links'];
 /** MAIN leads between the pages, SCHOOL and CAMPUS lead within theirs and to the support portal (HEAD-1). */
 export type HeaderType = 'MAIN' | 'SCHOOL' | 'CAMPUS';
 
+/**
+ * Which header a page has. D: home, which both versions share, has MAIN: from there the school version is one press away (HEAD-1, HEAD-4);
+ * the sections of the campus page are led to from /campus.
+ */
+export const HEADER_OF = {
+  '/': 'MAIN',
+  '/campus': 'CAMPUS',
+  '/school': 'SCHOOL',
+  '/service': 'MAIN',
+  '/privacy': 'MAIN',
+} as const satisfies Record<string, HeaderType>;
+
 export interface NavigationItem {
   readonly label: Exclude<keyof Texts['header'], 'help'>;
   readonly href: string;

@@ -15,7 +15,7 @@ export interface PageFrameProps extends Omit<HeaderProps, 'mainId'> {
 
 /** Header, the page, help banner and footer (ROUTE-1, HEAD, FOOT). Draws the same with and without a browser. */
 export function PageFrame({ phone, now, children, ...header }: PageFrameProps) {
-  const { links, brand, onNavigate, language, onLanguage, theme, onTheme } = header;
+  const { links, brand, onNavigate, language, languages, onLanguage, theme, onTheme } = header;
   return (
     <>
       <Header {...header} mainId={MAIN_ID} />
@@ -29,6 +29,7 @@ export function PageFrame({ phone, now, children, ...header }: PageFrameProps) {
         brand={brand}
         onNavigate={onNavigate}
         language={language}
+        languages={languages}
         onLanguage={onLanguage}
         theme={theme}
         onTheme={onTheme}

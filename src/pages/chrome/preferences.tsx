@@ -10,6 +10,8 @@ export type Theme = (typeof THEMES)[number];
 
 export interface PreferencesProps {
   language: Language;
+  /** What is offered (LANG-1): with one there is nothing to choose. */
+  languages?: readonly Language[] | undefined;
   /** Saves the choice and loads the page anew (FOOT-1). */
   onLanguage(language: Language): void;
   theme: Theme;
@@ -17,7 +19,7 @@ export interface PreferencesProps {
 }
 
 /** Language and theme, in the footer and in the menu sheet. */
-export function Preferences({ language, onLanguage, theme, onTheme }: PreferencesProps) {
+export function Preferences({ language, languages = LANGUAGES, onLanguage, theme, onTheme }: PreferencesProps) {
   const { t } = useTranslation();
   const themeNames: Record<Theme, string> = {
     system: t(($) => $.footer.themes.system),
@@ -26,15 +28,20 @@ export function Preferences({ language, onLanguage, theme, onTheme }: Preference
   };
   return (
     <div className={styles.preferences}>
-      <Select
-        label={t(($) => $.footer.language)}
-        hideLabel
-        size="small"
-        icon={<GlobeIcon size={18} />}
-        value={language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-        onChange={onLanguage}
-      />
+      {languages.length > 1 && (
+        // The boot script takes out of a page that was drawn at build time what is not offered.
+        <div className={styles.languages} data-languages="">
+          <Select
+            label={t(($) => $.footer.language)}
+            hideLabel
+            size="small"
+            icon={<GlobeIcon size={18} />}
+            value={language}
+            options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+            onChange={onLanguage}
+          />
+        </div>
+      )}
       <Select
         label={t(($) => $.footer.theme)}
         hideLabel

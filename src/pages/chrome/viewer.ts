@@ -1,3 +1,4 @@
+import type { Standing } from '../../api/user.ts';
 import type { AvatarProps } from '../../ui/avatar/avatar.tsx';
 
 /** Who looks at the page (ROLE-1), as far as header and footer tell people apart. */
@@ -13,8 +14,12 @@ export interface Visitor {
 }
 
 export interface Account {
-  readonly kind: 'guest' | 'member';
+  readonly kind: Standing;
   readonly nickname: string;
+  /** SHELL-6; online where it is not said. */
+  readonly state?: 'online' | 'sleeping';
   /** What the avatar is drawn from (AVATAR-1). */
   readonly avatar: Pick<AvatarProps, 'gender' | 'seed' | 'src'>;
 }
+
+export const isAccount = (viewer: Viewer): viewer is Account => viewer.kind !== 'unknown' && viewer.kind !== 'visitor';

@@ -8,6 +8,7 @@ import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
 import { Stepper } from '../../ui/progress/stepper.tsx';
 import styles from './gateway.module.css';
 import { GatewayAlert } from './gateway-alert.tsx';
+import { GatewayConsent } from './gateway-consent.tsx';
 import { GatewayEnded } from './gateway-ended.tsx';
 import { Handshake } from './handshake.tsx';
 import { lookOf, STEPS } from './looks.ts';
@@ -17,6 +18,8 @@ type GatewayActor = ActorRefFrom<typeof ssoGatewayMachine>;
 export interface GatewayProps {
   /** Null once the gateway is passed. */
   actor: GatewayActor | null;
+  /** Of who is signed in; empty until it is known. */
+  nickname: string;
   /** Opens the login popup anew, for who closed it. */
   onSignIn: () => void;
   /** Opens the popup in which a guest gets an account. */
@@ -28,14 +31,28 @@ export function Gateway({ actor, ...props }: GatewayProps) {
   return actor === null ? <GatewayEnded state="gatewayPassed" /> : <GatewayUnderWay actor={actor} {...props} />;
 }
 
-function GatewayUnderWay({ actor, onSignIn, onLinkAccount }: GatewayProps & { actor: GatewayActor }) {
+function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayProps & { actor: GatewayActor }) {
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const type = useSelector(actor, (snapshot) => snapshot.context.type);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const partnerName = useSelector(actor, (snapshot) => snapshot.context.partnerName);
+  const asksConsent = useSelector(actor, (snapshot) => snapshot.hasTag('asksConsent'));
   const look = lookOf(value);
   if (look === null) return <GatewayEnded state={dotted(value)} />;
+  if (asksConsent)
+    return (
+      <GatewayConsent
+        state={dotted(value)}
+        type={type}
+        partnerName={partnerName ?? ''}
+        nickname={nickname}
+        busy={busy}
+        onContinue={() => actor.send({ type: 'CONSENT_GIVEN' })}
+        onDecline={() => actor.send({ type: 'CONSENT_REFUSED' })}
+      />
+    );
 
   const title = t(($) => $.gateway[look.title][type]);
   const alerting = value === 'alertingInvalid' || value === 'alertingFailed';

@@ -8,9 +8,9 @@ export interface GatewayLook {
   /** Which of `STEPS` is under way. */
   readonly step: 0 | 1 | 2;
   /** The heading's text below `gateway`, in one version a type. */
-  readonly title: 'going' | 'signIn' | 'link' | 'stopped';
+  readonly title: 'going' | 'signIn' | 'link' | 'stopped' | 'declined';
   /** The text below it. */
-  readonly text: 'checking' | 'signInText' | 'linkText' | 'authenticating' | 'leaving' | 'stoppedText';
+  readonly text: 'checking' | 'signInText' | 'linkText' | 'authenticating' | 'leaving' | 'stoppedText' | 'declinedText';
 }
 
 type GatewayState = SnapshotFrom<typeof ssoGatewayMachine>['value'];
@@ -27,11 +27,15 @@ const LOOKS: Readonly<Record<GatewayState, GatewayLook | null>> = {
   linking: { step: 1, title: 'link', text: 'linkText' },
   loadingUser: AUTHENTICATING,
   requestingCode: AUTHENTICATING,
+  // These two show a question of their own, in the same place of the way (GW-6).
+  askingConsent: AUTHENTICATING,
+  recordingConsent: AUTHENTICATING,
   redirecting: LEAVING,
   left: LEAVING,
   alertingInvalid: { ...STOPPED, step: 0 },
   alertingFailed: STOPPED,
   closing: STOPPED,
+  declining: { step: 1, title: 'declined', text: 'declinedText' },
   stranded: null,
   closed: null,
 };

@@ -2,8 +2,14 @@
 export const LEGAL_DOCUMENTS = ['serviceTerms', 'privacyPolicy', 'privacyCollection', 'privacyThirdParty', 'marketing'] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
-/** ISO 8601: since when the texts are in force (LEGAL-2). */
-export const EFFECTIVE_DATE = '2022-11-30';
+/** Of the files in `texts/<language>/`. The entry uses them, which puts this module into it: chunks of texts share no other chunk (SHELL-7). */
+export const FILE_NAMES: Record<LegalDocumentName, string> = {
+  serviceTerms: 'service-terms',
+  privacyPolicy: 'privacy-policy',
+  privacyCollection: 'privacy-collection',
+  privacyThirdParty: 'privacy-third-party',
+  marketing: 'marketing',
+};
 
 /**
  * A text in one language. Periods and ages are written out in it and not taken from `limits.ts`: what people agreed to may not

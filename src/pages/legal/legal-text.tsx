@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_VERSIONS } from '../../../machines/agreement/text-versions.ts';
 import { longDate } from '../../i18n/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogContents } from './dialog-contents.tsx';
-import { EFFECTIVE_DATE, type LegalBlock, type LegalDocument, type LegalDocumentName } from './document.ts';
+import type { LegalBlock, LegalDocument, LegalDocumentName } from './document.ts';
 import styles from './legal-text.module.css';
 import { useDocument, usePageLanguage } from './use-document.ts';
 
@@ -22,7 +23,7 @@ export interface LegalTextProps {
 export function LegalText({ document, headingLevel = 3 }: LegalTextProps) {
   const { t } = useTranslation();
   const { data, isPending, refetch } = useDocument(document);
-  if (data !== undefined) return <Loaded document={data} headingLevel={headingLevel} />;
+  if (data !== undefined) return <Loaded name={document} document={data} headingLevel={headingLevel} />;
   if (isPending) {
     return (
       <p className={styles.waiting} role="status">
@@ -40,7 +41,7 @@ export function LegalText({ document, headingLevel = 3 }: LegalTextProps) {
   );
 }
 
-function Loaded({ document, headingLevel }: { document: LegalDocument; headingLevel: 2 | 3 }) {
+function Loaded({ name, document, headingLevel }: { name: LegalDocumentName; document: LegalDocument; headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const headings = useRef(new Map<string, HTMLElement>());
   const lead = (id: string) => {
@@ -50,7 +51,7 @@ function Loaded({ document, headingLevel }: { document: LegalDocument; headingLe
   };
   return (
     <div className={styles.text}>
-      <Version />
+      <Version of={name} />
       {headingLevel === 3 && document.sections.length >= LONG && <DialogContents sections={document.sections} onChoose={lead} />}
       {document.sections.map(({ id, heading, blocks }, place) => (
         <section
@@ -79,10 +80,10 @@ function Loaded({ document, headingLevel }: { document: LegalDocument; headingLe
 }
 
 /** Since when the text is in force, and that a translation is one (LEGAL-3). */
-function Version() {
+function Version({ of }: { of: LegalDocumentName }) {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const date = longDate(language, new Date(EFFECTIVE_DATE), 'UTC');
+  const date = longDate(language, new Date(TEXT_VERSIONS[of].version), 'UTC');
   return (
     <p className={styles.version}>
       <span className={styles.chip}>{t(($) => $.documents.effective, { date })}</span>

@@ -21,7 +21,7 @@ export interface AgreeAllProps<Name extends string> {
   onChangeAll: (checked: boolean) => void;
 }
 
-/** AGR-2: one box toggles all; it is indeterminate when some are ticked. */
+/** AGR-2: one box toggles all; it is indeterminate when some are ticked. A single item needs none. */
 export function AgreeAll<Name extends string>({ legend, allLabel, items, checked, onChange, onChangeAll }: AgreeAllProps<Name>) {
   const texts = useUiTexts();
   const ticked = items.filter((item) => checked[item.name]).length;
@@ -29,7 +29,9 @@ export function AgreeAll<Name extends string>({ legend, allLabel, items, checked
   return (
     <fieldset className={styles.agree}>
       <legend className={styles.legendHidden}>{legend}</legend>
-      <Checkbox look="tinted" label={allLabel} checked={all} indeterminate={ticked > 0 && !all} onChange={() => onChangeAll(!all)} />
+      {items.length > 1 && (
+        <Checkbox look="tinted" label={allLabel} checked={all} indeterminate={ticked > 0 && !all} onChange={() => onChangeAll(!all)} />
+      )}
       {items.map((item) => (
         <Checkbox
           key={item.name}

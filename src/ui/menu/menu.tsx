@@ -13,6 +13,8 @@ export interface MenuProps {
   /** What the button shows; its text is its name, unless `label` names it. */
   children: ReactNode;
   label?: string;
+  /** Said after the button's name. */
+  description?: string;
   items: readonly MenuItem[];
   buttonClassName?: string | undefined;
 }
@@ -31,7 +33,7 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | und
 }
 
 /** A button and its menu, on the browser's popover: it closes at Escape and at a press outside, and gives the focus back. */
-export function Menu({ children, label, items, buttonClassName }: MenuProps) {
+export function Menu({ children, label, description, items, buttonClassName }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -57,6 +59,7 @@ export function Menu({ children, label, items, buttonClassName }: MenuProps) {
         popoverTarget={id}
         aria-haspopup="menu"
         aria-label={label}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
@@ -68,6 +71,11 @@ export function Menu({ children, label, items, buttonClassName }: MenuProps) {
       >
         {children}
       </button>
+      {description !== undefined && (
+        <span id={`${id}-description`} hidden>
+          {description}
+        </span>
+      )}
       <div
         ref={popover}
         id={id}

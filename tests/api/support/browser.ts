@@ -42,7 +42,7 @@ export class Browser {
     expect(response.status).toBe(code === RESULT.ok ? 200 : Math.floor(code / 1000));
     if (code === RESULT.ok) expect(z.parse(call.data, data)).toEqual(data);
     else expect(message).toMatch(/\S/);
-    return { status: response.status, code, message, data: data as DataOf<Name>, headers: response.headers };
+    return { status: response.status, code, message: message ?? undefined, data: data as DataOf<Name>, headers: response.headers };
   }
 
   /** A call that has to succeed. */

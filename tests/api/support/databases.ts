@@ -18,7 +18,7 @@ export function describeOnBoth(title: string, tests: (open: OpenTestDatabase) =>
   if (noPostgresBecause === undefined) describe(`${title}, on PostgreSQL`, () => tests(openThrowAwayPostgres));
   else {
     console.warn(`"${title}" is not tested on PostgreSQL: ${noPostgresBecause}.`);
-    describe.skip(`${title}, on PostgreSQL (${noPostgresBecause})`, () => tests(openThrowAwayPostgres));
+    describe.skip(`${title}, on PostgreSQL (skipped: ${noPostgresBecause})`, () => tests(openThrowAwayPostgres));
   }
 }
 
@@ -41,7 +41,7 @@ async function openThrowAwayPostgres(): Promise<TestDatabase> {
 
 /** Empties what tests write, and leaves what migrations put there. */
 export async function empty(db: Db): Promise<void> {
-  await sql`truncate users, identities, sessions, access_tokens, email_codes, proofs, tickets, rate_limits, oauth_codes, oauth_tokens, profile_images, caught_mails, provider_attempts, deleted_identities, audit_log`.execute(
+  await sql`truncate users, identities, sessions, access_tokens, email_codes, proofs, tickets, rate_limits, oauth_codes, oauth_tokens, oauth_consents, profile_images, caught_mails, provider_attempts, deleted_identities, audit_log, agreements`.execute(
     db,
   );
 }

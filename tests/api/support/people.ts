@@ -106,6 +106,7 @@ export async function ticketFor(
 ): Promise<string> {
   const { code, state } = await answerOf(api, browser, subject, authMthd, purpose);
   const { authId } = await browser.ok('checkUser', { authMthd, authId: code }, withState(state));
+  if (authId === undefined) throw new Error('check-user gave no ticket');
   return authId;
 }
 
@@ -150,6 +151,8 @@ export const WELL_FORMED: { readonly [Name in CallName]?: Readonly<Record<string
   requestEmailCode: { authWay: 'someone@madang.kr' },
   confirmEmailCode: { authWay: 'someone@madang.kr', authCode: 'ABC234' },
   oauthCode: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
+  consentToClient: { clntId: 'demo-partner' },
   changeUvrsId: { uvrsId: 'madang.kim' },
   changeAccountOpen: { acntOpenYn: 'N' },
+  recordAgreements: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] },
 };

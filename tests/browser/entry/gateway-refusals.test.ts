@@ -4,7 +4,7 @@ import { messageOf } from '../../../server/messages.ts';
 import { gatewayLinks, wrongLinks } from '../../../server/partner/links.ts';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
-import { fromPartner } from '../support/partner.ts';
+import { agreeToPartner, fromPartner } from '../support/partner.ts';
 import type { Text } from '../support/say.ts';
 import { loginAsGuest, loginByEmail, press, readWords, top } from '../support/steps.ts';
 
@@ -140,6 +140,7 @@ test('[GW-4] [GW-5] [ERR-7] [ERR-27] whatever fails on the way is said in an ale
   ] as const) {
     await page.route(`**/${call}`, answer);
     await page.goto(meeting);
+    if (call === 'auth/config') await agreeToPartner(person);
     await seeAlert(person, 'alertingFailed', ($) => $.gateway.stopped.meeting, text);
     await page.unroute(`**/${call}`);
   }

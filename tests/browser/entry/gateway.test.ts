@@ -5,7 +5,7 @@ import type { Language } from '../../../src/i18n/language.ts';
 import { type Member, newIdentity, newMember } from '../support/accounts.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
-import { backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
+import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
 import { choosePassword, giveCredentials, loginByEmail, press, proveEmail, tickRequired, top } from '../support/steps.ts';
 
 let app: App;
@@ -44,17 +44,19 @@ async function signInAtGateway(window: Person, email: string): Promise<void> {
   await giveCredentials(window, email);
 }
 
-test('[GW-2] [GW-3] [ROUTE-5] /sso: who is signed in goes through to the meeting partner, who redeems the code once (ko)', async () => {
+test('[GW-2] [GW-3] [GW-6] [ROUTE-5] /sso: a member agrees to the meeting partner once, and goes through; the partner redeems the code once (ko)', async () => {
   const member = await newMember(app);
   const person = await memberOf(member, 'ko');
 
   const window = await fromPartner(app, person, wayOf(person, 'meeting'));
   const asked = follow(window.page);
+  await agreeToPartner(window, member.nickname);
   const { received, user } = await backAtPartner(app, window);
   const { partner } = (await (await fetch(`${app.server.apiUrl}/auth/config`)).json()).data;
   expect(received).toEqual({ code: expect.any(String), partner_id: DEMO_CLIENT, key: partner.key, returnValue: RETURN_VALUE });
   expect(user).toEqual({ nickname: member.nickname, uvrsId: member.uvrsId });
-  expect(asked.codes()).toBe(1);
+  // The first was answered with the partner's name (GW-6).
+  expect(asked.codes()).toBe(2);
   expect(await asked.lastPage()?.headerValue('referer')).toBeNull();
 
   await window.page.getByRole('button').click();
@@ -63,6 +65,7 @@ test('[GW-2] [GW-3] [ROUTE-5] /sso: who is signed in goes through to the meeting
   await window.page.goBack();
   await backAtPartner(app, window);
   expect(await window.page.goBack()).toBeNull();
+  expect((await backAtPartner(app, await fromPartner(app, person, wayOf(person, 'meeting')))).received).toHaveProperty('code');
 });
 
 test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload on the way keeps what the partner asked for (ja)', async () => {
@@ -110,8 +113,9 @@ test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past t
   await press(window, ($) => $.methods.email.link);
   await proveEmail(app, window, newIdentity().email);
   await choosePassword(window);
+  await agreeToPartner(window);
   expect(Object.keys((await backAtPartner(app, window)).received)).toContain('partner_id');
-  expect(asked.codes()).toBe(1);
+  expect(asked.codes()).toBe(2);
   expect(await page.goBack()).toBeNull();
 });
 
@@ -152,6 +156,7 @@ test('[GW-2] [GW-3] a configuration that comes last of all holds nobody up, and 
   const { page } = person;
   const configuration = await hold(page, '**/auth/config');
   await page.goto(links().meeting);
+  await agreeToPartner(person);
   await seeState(page, 'ssoGateway', 'redirecting');
   configuration.letGo();
   expect((await backAtPartner(app, person)).received).toHaveProperty('partner_id');

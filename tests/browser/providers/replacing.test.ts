@@ -13,7 +13,7 @@ import {
   signInAs,
   type Wording,
 } from '../support/provider-steps.ts';
-import { arrival, button, goToJoin, openLogin, press, read, seeSignedIn, seeSignedOut, top } from '../support/steps.ts';
+import { agreeAfterLinking, arrival, button, goToJoin, openLogin, press, read, seeSignedIn, seeSignedOut, top } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function goOn(person: Person): Promise<void> {
   await seeState(person.page, 'providerLink', 'askingReplacement');
 }
 
-test('[SOC-4] linking somebody’s account can be left at each question, and then nothing has changed (ja)', async () => {
+test('[SOC-4] [SOC-6] linking somebody’s account can be left at each question, which name both accounts, and then nothing has changed (ja)', async () => {
   const owner = await newProviderMember(app, 'naver');
   const { person, nickname } = await guest('ja');
   const { page, say } = person;
@@ -59,7 +59,7 @@ test('[SOC-4] linking somebody’s account can be left at each question, and the
 
   await askedAbout(person, 'naver', 'link', owner);
   await goOn(person);
-  await read(person, ($) => $.linkAccount.askingReplacement.text, { provider });
+  await read(person, ($) => $.linkAccount.askingReplacement.text, { name: owner.nickname, provider, kept: nickname });
   await press(person, ($) => $.linkAccount.askingReplacement.decline);
   await seeState(page, 'linkAccount', 'choosing');
 
@@ -68,7 +68,7 @@ test('[SOC-4] linking somebody’s account can be left at each question, and the
   const calls = listenToCalls(person);
   await press(person, ($) => $.linkAccount.askingReplacement.confirm);
   await seeState(page, 'providerLink', 'confirmingReplacement');
-  await read(person, ($) => $.linkAccount.confirmingReplacement.text);
+  await read(person, ($) => $.linkAccount.confirmingReplacement.text, { name: owner.nickname, kept: nickname });
   await button(person, ($) => $.linkAccount.confirmingReplacement.confirm).waitFor();
   await press(person, ($) => $.linkAccount.confirmingReplacement.decline);
   await seeState(page, 'linkAccount', 'choosing');
@@ -79,7 +79,7 @@ test('[SOC-4] linking somebody’s account can be left at each question, and the
   expect(await ownerOf(app, 'naver', owner.personId)).toBe(owner.nickname);
 });
 
-test('[SOC-4] [SOC-5] confirmed twice, the other account is gone and its owner signed out; the guest keeps theirs and signs in by it (ko)', async () => {
+test('[SOC-4] [SOC-5] [AGR-5] confirmed twice, the other account is gone and its owner signed out; the guest agrees to the texts, keeps theirs and signs in by it (ko)', async () => {
   const owner = await newProviderMember(app, 'sookmyung');
   const theirs = await app.person();
   await theirs.page.goto('/');
@@ -92,6 +92,10 @@ test('[SOC-4] [SOC-5] confirmed twice, the other account is gone and its owner s
   await goOn(person);
   await press(person, ($) => $.linkAccount.askingReplacement.confirm);
   await press(person, ($) => $.linkAccount.confirmingReplacement.confirm);
+  // A plain guest has agreed to nothing: a reload does not lead around it.
+  await seeState(person.page, 'agreementRenewal', 'reading');
+  await person.page.reload();
+  await agreeAfterLinking(person);
   expect((await arrival(app, person)).nickname).toBe(nickname);
   expect(await ownerOf(app, 'sookmyung', owner.personId)).toBe(nickname);
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageOf } from '../../../server/messages.ts';
 import { type App, openApp, seeState } from '../support/open-app.ts';
 import { closed, listenToCalls, newPersonId, newProviderMember, openProvider, ownerOf, signInAs } from '../support/provider-steps.ts';
-import { arrival, openLogin, press, read, seeSignedIn, tickRequired } from '../support/steps.ts';
+import { arrival, openLogin, press, readWords, seeSignedIn, tickRequired } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ test.each([
   ['apple', 'ko', 'POST /auth/login/sns'],
   ['yonsei', 'ja', 'POST /auth/login/sso'],
 ] as const)(
-  '[LOGIN-4] [LOGIN-5] [ERR-34] [SOC-5] [API-11] an account of %s that nobody has leads on to joining with it, without a second window (%s)',
+  '[LOGIN-4] [LOGIN-5] [API-25] [SOC-5] [API-11] an unknown account of %s leads on to joining with it, without a second window (%s)',
   async (method, language, login) => {
     const person = await app.person({ language });
     const { page } = person;
@@ -22,7 +23,8 @@ test.each([
     await openLogin(person);
     await signInAs(await openProvider(person, method, 'login'), somebody);
     await seeState(page, 'providerLogin', 'alertingAccountNotFound');
-    await read(person, ($) => $.failures.accountNotFound);
+    // The server's own words go before the page's (API-25).
+    await readWords(person, messageOf('accountNotFound', language));
 
     let windows = 0;
     person.context.on('page', () => {

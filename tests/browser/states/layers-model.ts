@@ -2,7 +2,7 @@ import { defineModel } from '../../../machines/explore/model.ts';
 import { DOCUMENTS } from '../../../machines/layers/layer-names.ts';
 import { layersMachine } from '../../../machines/layers/layers.machine.ts';
 import { spacePlace } from '../../../machines/place.ts';
-import { defect, GUEST, MEMBER } from '../../../machines/samples.ts';
+import { defect, GUEST, MEMBER, unreachable } from '../../../machines/samples.ts';
 import { VISITOR } from '../../../machines/viewer.ts';
 
 const space = spacePlace('ewha');
@@ -26,7 +26,11 @@ export const layersModel = defineModel({
     { type: 'PLACE_REQUESTED', place: space },
     ...DOCUMENTS.map((document) => ({ type: 'DOCUMENT_OPENED', document }) as const),
   ],
-  outcomes: { enterWorld: [{ error: defect }] },
+  outcomes: {
+    readDueItems: [{ done: [] }],
+    refreshToken: [{ done: { signedIn: true } }, { error: unreachable }],
+    enterWorld: [{ error: defect }],
+  },
   project: ({ context }) => [context.viewer.kind, context.place],
   ignores: {},
   invariants: [],

@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { AGREEMENT_ITEMS, type agreementMachine, REQUIRED_ITEMS } from '../../../machines/agreement/agreement.machine.ts';
+import type { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../../machines/agreement/agreement-items.ts';
+import type { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
 import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
@@ -65,6 +67,8 @@ const layers = ({ value, context }: SnapshotFrom<typeof layersMachine>): Look =>
   switch (value.popup) {
     case 'welcome':
     case 'alertingPlace':
+    case 'refreshingToken':
+    case 'alertingToken':
       return [value.popup];
     case 'enteringWorld':
       return [`${value.popup} ${context.place}`];
@@ -84,8 +88,14 @@ const provider = (snapshot: AnyMachineSnapshot): Look =>
   snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
 
 /** A visitor is asked other things than who is signed in. */
-const outcome = ({ value, context: { joinData } }: AnyMachineSnapshot): Look =>
-  value === 'askingLinked' ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : [];
+const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
+  value === 'askingLinked' ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : deletion(value, nickname);
+
+/** An API may not say whose account it is that would be deleted (SOC-6). */
+const deletion = (value: unknown, nickname: string | null): Look =>
+  value === 'askingReplacement' || value === 'confirmingReplacement'
+    ? [`${value} of ${nickname === null ? 'an account' : 'a named account'}`]
+    : [];
 
 /** The alert has said it when the window closes. */
 const gateway = (snapshot: SnapshotFrom<typeof ssoGatewayMachine>): Look => [
@@ -101,6 +111,10 @@ const shell = ({ value: { health, entry } }: SnapshotFrom<typeof shellMachine>):
 /** By machine; a machine that is not named has no screen. */
 export const LOOKS = {
   agreement: (snapshot: SnapshotFrom<typeof agreementMachine>): Look => [whole(snapshot), ticks(snapshot)],
+  agreementRenewal: (snapshot: SnapshotFrom<typeof agreementRenewalMachine>): Look => [
+    whole(snapshot),
+    `${snapshot.context.due.length} due`,
+  ],
   campusCheck: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
   createCharacter: character,
   emailLogin: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
@@ -114,7 +128,11 @@ export const LOOKS = {
       ? []
       : // This alert has words of its own; what an earlier try said is not said again.
         [`${snapshot.context.viewer.kind} ${snapshot.value === 'alertingNoAuthInfo' ? snapshot.value : whole(snapshot)}`],
-  login: (snapshot: AnyMachineSnapshot): Look => (snapshot.value === 'withProvider' ? [] : [whole(snapshot)]),
+  // Forgetting looks as the choice does, and is over before anything is drawn.
+  login: (snapshot: AnyMachineSnapshot): Look =>
+    snapshot.value === 'withProvider' || snapshot.value === 'forgettingLastMethod'
+      ? []
+      : [whole(snapshot), `last ${snapshot.context.lastMethod}`],
   logout: (snapshot: SnapshotFrom<typeof logoutMachine>): Look => [
     `${snapshot.context.guest ? 'guest' : 'member'} ${dotted(snapshot.value)}`,
   ],
@@ -124,10 +142,13 @@ export const LOOKS = {
   profile: (snapshot: SnapshotFrom<typeof profileMachine>): Look =>
     snapshot.value === 'changingId' || snapshot.value === 'changingImage'
       ? []
-      : [snapshot.value === 'viewing' ? `viewing as a ${snapshot.context.guest ? 'guest' : 'member'}` : whole(snapshot)],
+      : [
+          snapshot.value === 'viewing' ? `viewing as a ${snapshot.context.guest ? 'guest' : 'member'}` : whole(snapshot),
+          ...(snapshot.value === 'viewing' ? [`marketing ${snapshot.context.marketingChangeable ? 'by a switch' : 'elsewhere'}`] : []),
+        ],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>
-    snapshot.value === 'entering' && snapshot.context.failure?.code === 'nameChangeFailed' ? ['entering'] : [whole(snapshot)],
+    snapshot.value === 'entering' && snapshot.context.failure?.code !== 'nicknameTaken' ? ['entering'] : [whole(snapshot)],
   providerLink: provider,
   providerLogin: provider,
   providerWindow: (snapshot: SnapshotFrom<typeof providerWindowMachine>): Look => [whole(snapshot), snapshot.context.method],

@@ -66,7 +66,7 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
   await visit(person, path);
   // The exchange took place: what comes out of the locale files bears the brackets of the pseudo-locale.
   // The application speaks it, not the page that was drawn at build time.
-  await person.page.mouse.move(100, 300);
+  await person.page.mouse.move(100, 300, { steps: 2 });
   await person.page
     .locator('footer')
     .filter({ hasText: /\[.*[áéíóú].*\]/ })
@@ -119,4 +119,27 @@ it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys
     if (third instanceof HTMLElement && row !== null) row.scrollLeft = third.offsetLeft + third.offsetWidth / 2 - row.clientWidth / 2;
   });
   await position.getByText('3 / 10').waitFor();
+});
+
+it('[LAND-4] with prefers-reduced-motion a slide is there at once and no picture moves; without it both move', async () => {
+  const { page, say } = await app.person({ pictures: true });
+  const next = say(($) => $.sections.slider.next);
+  const seen = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: next }).scrollIntoViewIfNeeded();
+    await page.locator('#space-hall svg.art').waitFor();
+    return page.evaluate((name) => {
+      const row = document.querySelector('#space-hall')?.parentElement;
+      const button = [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === name);
+      const before = row?.scrollLeft;
+      button?.click();
+      // Read at once, before a frame: a smooth scroll has not begun.
+      return { jumped: row?.scrollLeft !== before, pictures: row?.getAnimations({ subtree: true }).length };
+    }, next);
+  };
+  expect(await seen()).toEqual({ jumped: true, pictures: 0 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moving = await seen();
+  expect(moving.jumped).toBe(false);
+  expect(moving.pictures).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { defect } from '../../../machines/samples.ts';
 import { shellModel } from '../../../machines/shell/shell.model.ts';
 
 const { gateway, campus } = shellModel.inputs;
-const { ssoGateway = [], campusCheck = [] } = shellModel.outcomes;
+const { ssoGateway = [], campusCheck = [], refreshToken = [] } = shellModel.outcomes;
 if (gateway === undefined || campus === undefined) throw new Error('the shell’s model has lost an entry');
 
 /** What the shell shows by itself: that the gateway is passed, the way to a campus, and that a flow has crashed. */
@@ -11,5 +11,5 @@ export const shellPagesModel = defineModel({
   ...shellModel,
   inputs: { gateway, campus },
   events: [],
-  outcomes: { ssoGateway, campusCheck, layers: [{ error: defect }] },
+  outcomes: { ssoGateway, campusCheck, refreshToken, layers: [{ error: defect }] },
 });

@@ -17,6 +17,8 @@ const WITHOUT_SCREEN = [
   'tokenRefresh',
   // Only the server and other tabs hear of it.
   'presence',
+  // Runs after the dialog of the image change was left; a toast says the rest.
+  'newImage',
 ];
 
 let states: StatesBrowser;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMAIL, JOIN_DATA, SERVER_MESSAGE } from '../../../machines/samples.ts';
+import { PARTNER_NAME } from '../../../machines/sso-gateway/sso-gateway.model.ts';
 import { failureText } from '../../../src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/language.ts';
@@ -23,6 +24,7 @@ const DATA = [
   'Minji',
   'minji_01',
   'QuietHeron',
+  PARTNER_NAME,
   'November',
 ];
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { REQUIRED_ITEMS } from '../../../machines/agreement/agreement.machine.ts';
+import { REQUIRED_ITEMS } from '../../../machines/agreement/agreement-items.ts';
 import { type App, type Person, seeState } from './open-app.ts';
 import type { Text, Values } from './say.ts';
 
@@ -79,6 +79,13 @@ export const box = (person: Person, item: 'marketing' | (typeof REQUIRED_ITEMS)[
 
 export async function tickRequired(person: Person): Promise<void> {
   for (const item of REQUIRED_ITEMS) await box(person, item).check();
+}
+
+/** A guest who came by the plain login and has just linked an account agrees to what is due (AGR-5). */
+export async function agreeAfterLinking(person: Person): Promise<void> {
+  await seeState(person.page, 'agreementRenewal', 'reading');
+  await tickRequired(person);
+  await press(person, ($) => $.agreement.submit);
 }
 
 /** From the choice of an account to the first step of joining by e-mail. */

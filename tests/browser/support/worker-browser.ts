@@ -1,7 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchChromium } from '../../support/chromium.ts';
+import { traced } from './failure-record.ts';
 
 let launched: Promise<Browser> | undefined;
+const contexts = new Set<BrowserContext>();
 
 /**
  * The Chromium of this worker, which runs one test file after another: they share it, each in contexts of its own. It ends with the
@@ -12,10 +14,18 @@ export function workerBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** The contexts that are open now. */
+export const openContexts = (): readonly BrowserContext[] => [...contexts];
+
 async function launch(): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...inherited, ...env } });
+  const browser = await launchChromium();
+  const newContext = browser.newContext.bind(browser);
+  return Object.assign(browser, {
+    newContext: async (...options: Parameters<Browser['newContext']>) => {
+      const context = await traced(await newContext(...options));
+      contexts.add(context);
+      context.on('close', () => contexts.delete(context));
+      return context;
+    },
+  } satisfies Partial<Browser>);
 }

@@ -8,6 +8,7 @@ import type { KnownUser } from '../../../../src/api/user.ts';
 import { CrashScreen } from '../../../../src/app/crash-screen.tsx';
 import { type Language, nicknameAlphabetOf } from '../../../../src/i18n/language.ts';
 import { Agreement } from '../../../../src/layers/agreement/agreement.tsx';
+import { AgreementRenewal } from '../../../../src/layers/agreement-renewal/agreement-renewal.tsx';
 import { CreateCharacter } from '../../../../src/layers/create-character/create-character.tsx';
 import { DocumentDialog } from '../../../../src/layers/documents/document-dialog.tsx';
 import { EmailLogin } from '../../../../src/layers/email-login/email-login.tsx';
@@ -29,6 +30,7 @@ import type { FlowWithScreen } from '../looks.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
 const GUEST_USER = { ...SAMPLE_USER, auth_mthd: methodByCode('guest').type, uvrs_id: '' };
+const CONSENT = { item: 'marketing', ver: '2022-11-30', agrm_yn: 'Y', agrm_dtm: TODAY.toISOString() } as const;
 const ignore = () => {};
 const { links, phone } = SAMPLES.configuration.data;
 
@@ -44,6 +46,8 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
   switch (flow) {
     case 'agreement':
       return <Agreement actor={actor} today={TODAY} onDocument={ignore} />;
+    case 'agreementRenewal':
+      return <AgreementRenewal actor={actor} onDocument={ignore} onLogout={ignore} />;
     case 'campusCheck':
       return <CampusCheck actor={actor} />;
     case 'createCharacter':
@@ -70,8 +74,12 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
       return (
         <MyProfile
           actor={actor}
-          user={snapshot.context.guest ? GUEST_USER : SAMPLE_USER}
+          user={{
+            ...(snapshot.context.guest ? GUEST_USER : SAMPLE_USER),
+            ...(snapshot.context.marketingChangeable && { agrm: [CONSENT] }),
+          }}
           links={links}
+          today={TODAY}
           onDocument={ignore}
           onLogout={ignore}
           onFile={async () => null}
@@ -84,7 +92,7 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
     case 'shell':
       return pageOf(snapshot);
     case 'ssoGateway':
-      return <Gateway actor={actor} onSignIn={ignore} onLinkAccount={ignore} />;
+      return <Gateway actor={actor} nickname={SAMPLE_USER.ncknm} onSignIn={ignore} onLinkAccount={ignore} />;
     default:
       throw new Error(`"${flow}" shows within another flow’s layer`);
   }
@@ -108,7 +116,11 @@ function layerOf(layers: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
 
 function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
   if (health === 'crashed') return <CrashScreen />;
-  return entry === 'gatewayPassed' ? <Gateway actor={null} onSignIn={ignore} onLinkAccount={ignore} /> : <CampusCheck actor={null} />;
+  return entry === 'gatewayPassed' ? (
+    <Gateway actor={null} nickname="" onSignIn={ignore} onLinkAccount={ignore} />
+  ) : (
+    <CampusCheck actor={null} />
+  );
 }
 
 /** A moment of the server's clock that fits the state, by the sample of a sent code. */

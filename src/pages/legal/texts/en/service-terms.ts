@@ -1,3 +1,4 @@
+import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../machines/limits.ts';
 import { type LegalDocument, list, paragraph, section } from '../../document.ts';
 
 export const document: LegalDocument = {
@@ -38,7 +39,7 @@ export const document: LegalDocument = {
       'Article 4 (Contract and account)',
       paragraph('The contract is made when a user agrees to the terms and applies to join, and the company accepts the application.'),
       list(
-        'Nobody under 14 may join without the consent of a legal guardian.',
+        `Nobody under ${AGE_MIN} may join without the consent of a legal guardian.`,
         'Users must not use another person’s information or register false information.',
         'A guest’s usage history is reset at logout unless an account has been linked.',
         'Students certified by their own school may use all of its spaces; students of other schools may use only the public spaces that it chooses.',
@@ -75,7 +76,7 @@ export const document: LegalDocument = {
       'guidelines',
       'Article 8 (Community guidelines)',
       paragraph(
-        'For a campus where everyone can feel safe, the following acts and content are forbidden. In this article a minor is a person under 19.',
+        `For a campus where everyone can feel safe, the following acts and content are forbidden. In this article a minor is a person under ${AGE_OF_MAJORITY}.`,
       ),
       list(
         'Obscene material and explicit sexual content',

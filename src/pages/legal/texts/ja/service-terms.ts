@@ -1,3 +1,4 @@
+import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../machines/limits.ts';
 import { type LegalDocument, list, paragraph, section } from '../../document.ts';
 
 export const document: LegalDocument = {
@@ -38,7 +39,7 @@ export const document: LegalDocument = {
       '第4条（利用契約とアカウント）',
       paragraph('利用契約は、利用者がこの規約に同意して会員登録を申し込み、当社がこれを承諾したときに成立します。'),
       list(
-        '満14歳未満の方は、法定代理人の同意なしに会員登録ができません。',
+        `満${AGE_MIN}歳未満の方は、法定代理人の同意なしに会員登録ができません。`,
         '利用者は他人の情報を使ったり、虚偽の情報を登録したりしてはなりません。',
         'ゲストの利用記録は、アカウントを連携せずにログアウトするとリセットされます。',
         '所属校が認証した学生・生徒は所属校のすべての空間を、他校の学生・生徒はその学校が定めた公開空間だけを利用できます。',
@@ -73,7 +74,7 @@ export const document: LegalDocument = {
       'guidelines',
       '第8条（コミュニティガイドライン）',
       paragraph(
-        'だれもが安心して過ごせるキャンパスのため、次の行為とコンテンツを禁止します。本条の未成年者とは、満19歳未満の方をいいます。',
+        `だれもが安心して過ごせるキャンパスのため、次の行為とコンテンツを禁止します。本条の未成年者とは、満${AGE_OF_MAJORITY}歳未満の方をいいます。`,
       ),
       list(
         'わいせつ物および露骨な性的コンテンツ',

@@ -1,3 +1,4 @@
+import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../machines/limits.ts';
 import { type LegalDocument, list, paragraph, section } from '../../document.ts';
 
 export const document: LegalDocument = {
@@ -38,7 +39,7 @@ export const document: LegalDocument = {
       '제4조 (이용 계약과 계정)',
       paragraph('이용 계약은 이용자가 이 약관에 동의하고 가입을 신청한 후 회사가 이를 승낙함으로써 성립합니다.'),
       list(
-        '만 14세 미만인 사람은 법정대리인의 동의 없이 가입할 수 없습니다.',
+        `만 ${AGE_MIN}세 미만인 사람은 법정대리인의 동의 없이 가입할 수 없습니다.`,
         '이용자는 다른 사람의 정보를 사용하거나 거짓 정보를 등록하여서는 안 됩니다.',
         '게스트의 이용 기록은 계정을 연결하지 않은 채 로그아웃하면 초기화됩니다.',
         '소속 학교가 인증한 학생은 소속 학교의 공간을 모두 이용할 수 있으며, 다른 학교의 학생은 그 학교가 정한 공개 공간만 이용할 수 있습니다.',
@@ -75,7 +76,7 @@ export const document: LegalDocument = {
       'guidelines',
       '제8조 (커뮤니티 가이드라인)',
       paragraph(
-        '회사는 누구나 안심하고 지낼 수 있는 캠퍼스를 위하여 아래의 행위와 콘텐츠를 금지합니다. 이 조에서 “미성년자”란 만 19세 미만인 사람을 말합니다.',
+        `회사는 누구나 안심하고 지낼 수 있는 캠퍼스를 위하여 아래의 행위와 콘텐츠를 금지합니다. 이 조에서 “미성년자”란 만 ${AGE_OF_MAJORITY}세 미만인 사람을 말합니다.`,
       ),
       list(
         '음란물과 노골적인 성적 콘텐츠',

@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import type { AgreementItem } from '../agreement/agreement-items.ts';
+import { type Failure, failure } from '../failures.ts';
+import { port } from '../port.ts';
+
+export interface Input {
+  /** The items to agree to, in the order of the popup; at least one. */
+  readonly due: readonly AgreementItem[];
+}
+
+export interface Context extends Input {
+  /** In the order of `due`. */
+  readonly ticked: readonly AgreementItem[];
+  readonly failure: Failure | null;
+}
+
+export type Event = { type: 'ITEM_TOGGLED'; item: AgreementItem } | { type: 'ALL_TOGGLED' } | { type: 'AGREED' };
+
+export type Output = { next: 'agreed' };
+
+const allTicked = ({ due, ticked }: Context) => ticked.length === due.length;
+
+export const agreementRenewalMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
+  actors: {
+    /** PUT /auth/agreements: each of these items was agreed to (AGR-5). */
+    recordAgreements: port<void, { items: readonly AgreementItem[] }>('recordAgreements'),
+  },
+  guards: { someMissing: ({ context }) => !allTicked(context) },
+  actions: {
+    toggleItem: assign({
+      ticked: ({ context }, { item }: { item: AgreementItem }) =>
+        context.due.filter((each) => context.ticked.includes(each) !== (each === item)),
+    }),
+    toggleAll: assign({ ticked: ({ context }) => (allTicked(context) ? [] : context.due) }),
+    failMissing: assign({ failure: failure('agreementMissing') }),
+    failRecording: assign({ failure: (_, { cause }: { cause: unknown }) => failure('agreementFailed', cause) }),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'agreementRenewal',
+  description: 'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out (AGR-5).',
+  context: ({ input }) => ({ due: input.due, ticked: [], failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The person reads and ticks what is due; logging out is the other way on (AGR-5).',
+      on: {
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+        AGREED: [
+          { guard: 'someMissing', actions: 'failMissing' },
+          { target: 'recording', actions: 'clearFailure' },
+        ],
+      },
+    },
+    recording: {
+      description: 'The server keeps what was agreed to, in which version and when (AGR-5).',
+      tags: 'busy',
+      invoke: {
+        id: 'recordAgreements',
+        src: 'recordAgreements',
+        input: ({ context }) => ({ items: context.ticked }),
+        onDone: 'agreed',
+        onError: { target: 'reading', actions: { type: 'failRecording', params: ({ event }) => ({ cause: event.error }) } },
+      },
+    },
+    agreed: { type: 'final', output: { next: 'agreed' } },
+  },
+  output: ({ event }) => event.output as Output,
+});

@@ -1,0 +1,17 @@
+import { METHODS } from '../../machines/methods.ts';
+
+/** The ways to sign in, as the documents of the API name them (METHOD-1). */
+export const METHOD_ROWS = METHODS.map(({ type, code, name, enabled, sso, platform }) => ({
+  type,
+  code,
+  name,
+  notes: [
+    ...(sso ? ['university single sign-on'] : []),
+    ...(platform === undefined ? [] : [platform]),
+    ...(enabled ? [] : ['disabled']),
+  ].join(', '),
+}));
+
+/** `authMthd`: 0 guest, 2 mobile (disabled), 22 cju (university single sign-on, edelweis) */
+export const methodsInWords = (): string =>
+  METHOD_ROWS.map(({ type, code, notes }) => `${type} ${code}${notes === '' ? '' : ` (${notes})`}`).join(', ');

@@ -1,0 +1,25 @@
+import { isRefusedFor, PortError } from '../../../machines/failures.ts';
+import type { PartnerCode } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import { cleanText } from '../clean-text.ts';
+import type { Client } from '../client.ts';
+import { consentRequiredData } from '../schemas.ts';
+
+/** What the gateway asks of the server (GW). */
+export const createGatewayActions = (client: Client) => ({
+  /** GW-2: a code for a registered partner, or the partner's name where the person has to agree first (GW-6). */
+  requestPartnerCode: async ({ clientId, returnUrl }: { clientId: string; returnUrl: string }): Promise<PartnerCode> => {
+    try {
+      return { is: 'code', ...(await client.call('oauthCode', { clntId: clientId, redrUri: returnUrl })) };
+    } catch (error) {
+      if (!(error instanceof PortError) || !isRefusedFor(error, 'consentRequired')) throw error;
+      const named = consentRequiredData.safeParse(error.data);
+      const partnerName = cleanText(named.data?.clientName ?? '');
+      if (partnerName === '') throw error;
+      return { is: 'consentRequired', partnerName };
+    }
+  },
+  /** GW-6: the person agrees to continue to this partner, with this account. */
+  consentToPartner: async ({ clientId }: { clientId: string }): Promise<void> => {
+    await client.call('consentToClient', { clntId: clientId });
+  },
+});

@@ -1,0 +1,38 @@
+import type { LastWay } from '../../machines/last-way.ts';
+import { EMAIL_MAX } from '../../machines/limits.ts';
+import { type MethodCode, methodByCode, methodByType } from '../../machines/methods.ts';
+import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/** Keeps on this device alone which way to sign in was used last (LOGIN-6); it is sent nowhere. Storage that is refused remembers nothing. */
+export interface LastWayStore {
+  read(): LastWay | null;
+  /** After a sign-in or a join by this method. `email`: a string to remember, null to forget it, undefined to leave it as it is. */
+  remember(method: MethodCode, email?: string | null): void;
+  /** The email goes with it. */
+  forget(): void;
+}
+
+/** Enough to refuse what was not stored by us; the form checks the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+export const createLastWayStore = (storage: SafeStorage = localStore): LastWayStore => {
+  const read = () => readLastWay(storage);
+  return {
+    read,
+    remember: (method, email = read()?.email ?? null) =>
+      void storage.set(STORAGE_KEYS.lastWay, JSON.stringify({ type: methodByCode(method).type, ...(email !== null && { email }) })),
+    forget: () => storage.remove(STORAGE_KEYS.lastWay),
+  };
+};
+
+/** Null where nothing is stored, or what is stored names no method that is switched on here (METHOD-2). No schema: the boot script reads it too. */
+export function readLastWay(storage: SafeStorage = localStore): LastWay | null {
+  const stored = attempt<unknown>(() => JSON.parse(storage.get(STORAGE_KEYS.lastWay) ?? ''), null);
+  if (typeof stored !== 'object' || stored === null || !('type' in stored)) return null;
+  const method = methodByType(Number(stored.type));
+  if (typeof stored.type !== 'number' || method === undefined || !method.enabled) return null;
+  const email = 'email' in stored ? stored.email : null;
+  const isEmail = typeof email === 'string' && email.length <= EMAIL_MAX && EMAIL.test(email);
+  return { method: method.code, email: isEmail ? email : null };
+}

@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { inHeader, openLogin } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const SCRIPTS = fileURLToPath(new URL('../../dist/static/js/', import.meta.url));
+
+/** Lets these chunks fail at every address, or at the first alone; the list returned has what came from the second. */
+async function fail(page: Page, names: readonly string[], { everywhere = false } = {}): Promise<readonly string[]> {
+  const came: string[] = [];
+  await page.route(new RegExp(`/static/(js|media)/(${names.join('|')})\\.[^/]+$`), async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (everywhere || search === '') return route.abort();
+    came.push(`${/([^/]+?)\.[^/]*?\.?(\w+)$/.exec(pathname)?.slice(1).join('.')}${search}`);
+    return route.continue();
+  });
+  return came;
+}
+
+const notLoaded = ({ page, say }: Person) => page.getByRole('alert').filter({ hasText: say(($) => $.common.appNotLoaded) });
+
+/** The picture of the campus page, where the application has to fetch it: not in a page that was drawn with it. */
+const goToCampus = ({ page, say }: Person) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: say(($) => $.common.brand) })
+    .click();
+
+test('[SHELL-7] every chunk is built to static/js/{chunk}.{hash}.chunk.js, and one that is loaded later imports nothing that is loaded later', async () => {
+  const files = (await readdir(SCRIPTS)).filter((file) => file.endsWith('.js'));
+  const entries = files.filter((file) => !/^[\w-]+\.[\w-]{8}\.chunk\.js$/.test(file));
+  expect(entries).toEqual([expect.stringMatching(/^index\.[\w-]{8}\.js$/)]);
+  const [entry = ''] = entries;
+  const importsOf = async (file: string) =>
+    [...(await readFile(SCRIPTS + file, 'utf8')).matchAll(/\bfrom\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name);
+  const atStart = new Set([entry, ...(await importsOf(entry))]);
+  // A chunk that comes from another address finds what it imports there where it was found before.
+  for (const file of files) for (const imported of await importsOf(file)) expect(atStart, file).toContain(imported);
+});
+
+test('[SHELL-7] the application, its texts, popups and pictures come from a second try when the first fails', async () => {
+  const person = await app.person({ pictures: true, language: 'ko' });
+  const { page } = person;
+  const came = await fail(page, ['ko', 'layer-host', 'hero']);
+  let asked = 0;
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/service');
+  await openLogin(person);
+  await page.keyboard.press('Escape');
+  await goToCampus(person);
+  await page.locator('[data-art=hero] svg').waitFor();
+  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'layer-host.js?retry=1', 'layer-host.css?retry=1', 'hero.js?retry=1']));
+});
+
+test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {
+  const { page } = await app.person({ language: 'ja' });
+  const came = await fail(page, ['gateway']);
+  await page.goto('/sso?clientId=nobody&returnUrl=https%3A%2F%2Fpartner.example%2F');
+  await page.locator('[data-flow=ssoGateway]').first().waitFor();
+  expect([...came].sort()).toEqual(['gateway.css?retry=1', 'gateway.js?retry=1']);
+});
+
+test('[SHELL-7] [SHELL-8] a page that does not come offers a reload, which helps', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await fail(page, ['gateway'], { everywhere: true });
+  await page.goto('/sso?clientId=nobody&returnUrl=https%3A%2F%2Fpartner.example%2F');
+  await seeState(page, 'shell', 'chunkFailed');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say(($) => $.common.reload) }).click();
+  await page.locator('[data-flow=ssoGateway]').first().waitFor();
+});
+
+test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a picture that does not come takes nothing’s place', async () => {
+  const person = await app.person({ pictures: true, language: 'en' });
+  const { page, say } = person;
+  await fail(page, ['hero', 'layer-host'], { everywhere: true });
+  await page.goto('/service');
+  await page.mouse.move(200, 300, { steps: 2 });
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(($) => $.common.reload) })
+    .waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.unrouteAll();
+  await fail(page, ['hero'], { everywhere: true });
+  await page.reload();
+  await page.mouse.move(300, 200, { steps: 2 });
+  await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
+  const asked = page.waitForRequest(/hero\.[^/]+\?retry=1$/);
+  await goToCampus(person);
+  await asked;
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: say(($) => $.landing.hero.titleFirst) })
+    .waitFor();
+  expect(await page.locator('[data-state=chunkFailed], [data-state=crashed]').count()).toBe(0);
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'login', 'choosing');
+});
+
+test.each(['/', '/sso'])(
+  '[SHELL-7] [SHELL-8] texts that do not come leave no blank page: it says so at %s and offers a reload, which helps',
+  async (path) => {
+    const person = await app.person({ language: 'ja' });
+    const { page, say } = person;
+    await fail(page, ['ja'], { everywhere: true });
+    await page.goto(path);
+    await page.mouse.move(200, 300, { steps: 2 });
+    await notLoaded(person).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await page.unrouteAll();
+    await notLoaded(person)
+      .getByRole('link', { name: say(($) => $.common.reload) })
+      .click();
+    await page.mouse.move(300, 200, { steps: 2 });
+    await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
+    expect(await notLoaded(person).isVisible()).toBe(false);
+  },
+);
+
+test('[SHELL-7] [SHELL-8] an application that does not come at all says so in a page that was not drawn before', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/sso');
+  await notLoaded(person).waitFor();
+  await page.unrouteAll();
+  await notLoaded(person)
+    .getByRole('link', { name: say(($) => $.common.reload) })
+    .click();
+  await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
+});

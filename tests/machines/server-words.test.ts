@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { agreementMachine } from '../../machines/agreement/agreement.machine.ts';
+import { createCharacterMachine } from '../../machines/create-character/create-character.machine.ts';
+import { emailVerificationMachine, type Purpose } from '../../machines/email-verification/email-verification.machine.ts';
+import { PortError, type Reason } from '../../machines/failures.ts';
+import { layersMachine } from '../../machines/layers/layers.machine.ts';
+import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
+import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
+import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import { EMAIL, ENABLED_METHODS, JOIN_DATA, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../machines/samples.ts';
+import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
+import { VISITOR } from '../../machines/viewer.ts';
+
+const WORDS = 'The registrar says no.';
+const refuse = <Input>(reason: Reason) => fromPromise<void, Input>(() => Promise.reject(new PortError({ reason, serverMessage: WORDS })));
+const typed = { ...JOIN_DATA, nicknameIsSuggested: false };
+const joining = (reason: Reason) => signUpMachine.provide({ actors: { join: refuse(reason) } });
+
+describe('a refusal in the server’s own words', () => {
+  test.each([
+    ['nickname', 'nicknameFailure', 'nicknameTaken', { type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }],
+    ['ID', 'uvrsIdFailure', 'idTaken', { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_01' }],
+  ] as const)('[API-25] [CHAR-2] says that the %s is taken, when it is checked', async (_, field, code, event) => {
+    const machine = createCharacterMachine.provide({
+      actors: { checkNickname: refuse('nicknameTaken'), checkUvrsId: refuse('idTaken') },
+    });
+    const actor = createActor(machine, { input: { nickname: '', uvrsId: '', gender: null, refused: null } }).start();
+    actor.send(event);
+    await vi.waitFor(() => expect(actor.getSnapshot().context[field]).toEqual({ code, serverMessage: WORDS }));
+  });
+
+  /** The popups of a visitor who has agreed, and joins in the way that `join` chooses. */
+  function popups(reason: Reason) {
+    const signUp = joining(reason);
+    const providerLink = providerLinkMachine.provide({ actors: { signUp } });
+    const layers = layersMachine.provide({
+      actors: {
+        agreement: agreementMachine,
+        prepareJoin: fromPromise(async () => typed),
+        linkAccount: linkAccountMachine.provide({ actors: { signUp, providerLink } }),
+        emailVerification: emailVerificationMachine.provide({ actors: { signUp } }),
+      },
+    });
+    const draft = { popup: 'linkAccount', ticked: [], joinData: typed, email: '', code: null, proof: null } as const;
+    return { layers, input: { place: null, draft, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS } };
+  }
+
+  test.each([
+    ['nicknameTaken', 'nicknameFailure', 'nicknameTaken'],
+    ['idTaken', 'uvrsIdFailure', 'idTaken'],
+  ] as const)('[API-25] [CHAR-2] says %s at the field, when a guest is refused for it', async (reason, field, code) => {
+    const { layers, input } = popups(reason);
+    const actor = createActor(layers, { input }).start();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
+    actor.getSnapshot().children.linkAccount?.send({ type: 'GUEST_CHOSEN' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value.popup).toBe('createCharacter'));
+    expect(actor.getSnapshot().children.createCharacter?.getSnapshot().context[field]).toEqual({ code, serverMessage: WORDS });
+  });
+
+  test('[API-25] [SOC-5] hands it on when a join with a provider’s account is refused', async () => {
+    const machine = linkAccountMachine.provide({
+      actors: { providerLink: providerLinkMachine.provide({ actors: { signUp: joining('nicknameTaken') } }) },
+    });
+    const provider = { method: 'kakao', ticket: TICKET, answer: null } as const;
+    const input = { viewer: VISITOR, joinData: typed, enabledMethods: ENABLED_METHODS, provider, mustLink: false };
+    const actor = createActor(machine, { input }).start();
+    await vi.waitFor(() =>
+      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: 'nickname', serverMessage: WORDS }),
+    );
+  });
+
+  const verification = (purpose: Purpose, reason: Reason) => {
+    const machine = emailVerificationMachine.provide({
+      actors: { linkEmail: refuse(reason), setUpEmail: refuse(reason), resetPassword: refuse(reason), signUp: joining(reason) },
+    });
+    const actor = createActor(machine, { input: { purpose, email: EMAIL, code: null, proof: PROOF } }).start();
+    actor.send({ type: 'PASSWORD_SUBMITTED', password: PASSWORD });
+    return actor;
+  };
+
+  test('[API-25] [EMAIL-7] hands it on when a join with an email is refused', async () => {
+    const actor = verification({ kind: 'join', joinData: typed }, 'idTaken');
+    await vi.waitFor(() =>
+      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: 'uvrsId', serverMessage: WORDS }),
+    );
+  });
+
+  test.each<Purpose>([{ kind: 'link' }, { kind: 'setUp' }, { kind: 'reset' }, { kind: 'join', joinData: typed }])(
+    '[API-25] [EMAIL-7] [RESET-2] says that the proof has expired ($kind)',
+    async (purpose) => {
+      const actor = verification(purpose, 'proofExpired');
+      await vi.waitFor(() => expect(actor.getSnapshot().context.failure).toEqual({ code: 'proofExpired', serverMessage: WORDS }));
+      expect(actor.getSnapshot().value).toBe('enteringEmail');
+    },
+  );
+
+  test('[API-25] [LOGIN-4] says that there is no such account (404001)', async () => {
+    const machine = providerLoginMachine.provide({
+      actors: {
+        checkProvider: fromPromise(async (): Promise<{ ticket: string | null }> => ({ ticket: TICKET })),
+        loginByProvider: refuse('accountNotFound'),
+      },
+    });
+    const actor = createActor(machine, { input: { method: 'kakao', answer: PROVIDER_ANSWER } }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('alertingAccountNotFound'));
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'accountNotFound', serverMessage: WORDS });
+  });
+});
