@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
   agreeAfterLinking,
   arrival,
@@ -73,7 +73,7 @@ test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an email and stays who 
   await agreeAfterLinking(person);
   await seeSignedIn(person, guest.ncknm);
   // No guest any more: nothing pushes them into linking.
-  await person.page.reload();
+  await reload(person.page);
   await seeSignedIn(person, guest.ncknm);
   expect(await person.page.locator('dialog[open]').count()).toBe(0);
 });

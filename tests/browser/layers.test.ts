@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import { button, inHeader, loginAsGuest, openEmailLogin, openLogin, press, top } from './support/steps.ts';
 
 let app: App;
@@ -99,7 +99,7 @@ test('[POP-4] a guest is pushed into linking once a page load', async () => {
   await page.waitForURL(`${app.server.siteUrl}/`);
   expect(await openDialogs(person)).toBe(0);
 
-  await page.reload();
+  await reload(page);
   await seeState(page, 'linkAccount', 'choosing');
   await person.page.keyboard.press('Escape');
   await expect.poll(() => openDialogs(person)).toBe(0);

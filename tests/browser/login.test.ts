@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '../../server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, seeState } from './support/open-app.ts';
+import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import {
   arrival,
   field,
@@ -42,7 +42,7 @@ test('[LOGIN-1] [LOGIN-2] [LOGIN-3] [HEAD-2] a member logs in with Enter, sees t
   await seeState(page, 'logout', 'confirming');
   await press(person, ($) => $.logout.submit);
   await seeSignedOut(person);
-  await page.reload();
+  await reload(page);
   await seeSignedOut(person);
 });
 
@@ -93,7 +93,7 @@ test('[SHELL-2] [LAND-1] [LOGIN-3] a place that was asked for is kept over a rel
     .getByRole('button', { name: say(($) => $.landing.hero.enter) })
     .click();
   await seeState(page, 'layers', 'popup.welcome');
-  await page.reload();
+  await reload(page);
   await seeState(page, 'layers', 'popup.welcome');
   await press(person, ($) => $.welcome.loginTitle);
   await press(person, ($) => $.methods.email.login);

@@ -6,7 +6,7 @@ import { messageOf } from '../../server/messages.ts';
 import { API_BASE, CALLS, type CallName } from '../../src/api/contract.ts';
 import { pngHeader } from '../support/png.ts';
 import { type Member, newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
   button,
   field,
@@ -48,13 +48,6 @@ async function memberInProfile(): Promise<Person & { member: Member }> {
   return { ...person, member };
 }
 
-/** A layer that has closed leaves the history a little later, and a page that goes back in it does not reload. */
-async function reload({ page }: Person): Promise<void> {
-  const settled = () => page.evaluate(() => (history.state?.layerDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
-  await expect.poll(settled, { timeout: 20_000 }).toBe(true);
-  await page.reload();
-}
-
 /** What the profile shows in a line of its own. */
 const seeLine = ({ page }: Person, words: string) => page.locator('[data-flow="profile"]').getByText(words, { exact: true }).waitFor();
 
@@ -72,7 +65,7 @@ test('[PROF-1] [API-5] [POP-2] the profile shows nickname, ID, status, stars of 
   });
   await page.goto('/');
   await loginByEmail(person, member);
-  await reload(person);
+  await reload(person.page);
   await openProfile(person);
   for (const line of [member.nickname, `@${member.uvrsId}`, say(($) => $.myProfile.statuses.member), '1,234', '5,678'])
     await seeLine(person, line);
@@ -121,7 +114,7 @@ test('[PROF-2] [API-12] [ERR-23] a nickname that is taken, a change that fails, 
   await press(person, ($) => $.common.ok);
   await seeState(page, 'profile', 'viewing');
   await seeLine(person, nickname);
-  await reload(person);
+  await reload(person.page);
   await seeSignedIn(person, nickname);
 });
 
@@ -181,7 +174,7 @@ test('[PROF-3] [API-9] [API-23] [ERR-24] [ERR-29] [ERR-30] an ID changes once in
   await seeLocked(UVRS_ID_CHANGE_DAYS);
   for (const later of [UVRS_ID_CHANGE_DAYS - 1, UVRS_ID_CHANGE_DAYS]) {
     app.moveClock((later === UVRS_ID_CHANGE_DAYS ? 1 : later) * DAY);
-    await reload(person);
+    await reload(person.page);
     await openProfile(person);
     if (later < UVRS_ID_CHANGE_DAYS) await seeLocked(1);
   }
@@ -261,7 +254,7 @@ test('[PROF-4] [POP-3] [API-22] an upload of 3 145 728 bytes is cancelled at hal
     await image.waitFor();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
   }
-  await reload(person);
+  await reload(person.page);
   await seeSignedIn(person, member.nickname);
   await images[0]?.waitFor();
 });
@@ -303,7 +296,7 @@ test('[PROF-5] [API-24] [ERR-26] the account becomes private at once, and open a
   await read(person, ($) => $.failures.accountOpenChangeFailed);
   await press(person, ($) => $.common.ok);
   expect(await theSwitch.isChecked()).toBe(true);
-  await reload(person);
+  await reload(person.page);
   await openProfile(person);
   expect(await theSwitch.isChecked()).toBe(true);
 });

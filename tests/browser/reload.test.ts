@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity } from './support/accounts.ts';
-import { type App, openApp, seeState } from './support/open-app.ts';
+import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import {
   arrival,
   askForCode,
@@ -30,7 +30,7 @@ test('[EMAIL-9] [AGR-2] a reload at the agreement keeps what was ticked', async 
   await press(person, ($) => $.welcome.createTitle);
   await box(person, 'serviceTerms').check();
   await box(person, 'age').check();
-  await page.reload();
+  await reload(page);
   await seeState(page, 'agreement', 'reading');
   expect(await box(person, 'serviceTerms').isChecked()).toBe(true);
   expect(await box(person, 'age').isChecked()).toBe(true);
@@ -46,7 +46,7 @@ test('[EMAIL-9] [AGR-4] a reload at the choice of an account keeps the avatar th
   const prepared = await field(person, ($) => $.fields.nickname.label).inputValue();
   await press(person, ($) => $.common.back);
   await seeState(page, 'linkAccount', 'choosing');
-  await page.reload();
+  await reload(page);
   await seeState(page, 'linkAccount', 'choosing');
   await press(person, ($) => $.methods.guest.join);
   expect((await arrival(app, person)).nickname).toBe(prepared);
@@ -64,7 +64,7 @@ test('[EMAIL-9] [EMAIL-2] a reload at the code goes on counting where time is, a
 
   app.moveClock(10 * 60_000);
   await page.clock.fastForward(10 * 60_000);
-  await page.reload();
+  await reload(page);
   await seeState(page, 'emailVerification', 'codeSent.entry.entering');
   await seeState(page, 'emailVerification', 'codeSent.resend.ready');
   expect(await top(person).getByRole('timer').innerText()).toMatch(/^(50:00|49:[345]\d)$/);
@@ -79,7 +79,7 @@ test('[EMAIL-9] a reload at the password goes on there; the password itself was 
   await goToEmailJoin(person);
   await proveEmail(app, person, newIdentity().email);
   await field(person, ($) => $.fields.password.newLabel).fill('half-typed-1!');
-  await page.reload();
+  await reload(page);
   await seeState(page, 'emailVerification', 'settingPassword');
   expect(await field(person, ($) => $.fields.password.newLabel).inputValue()).toBe('');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

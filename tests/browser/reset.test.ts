@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESEND_COOL_DOWN } from '../../machines/limits.ts';
 import { messageOf } from '../../server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
   choosePassword,
   field,
@@ -55,7 +55,7 @@ test('[RESET-1] [RESET-2] [API-15] after a reset the old password fails, the new
   await giveCredentials(person, member.email, NEW_PASSWORD);
   await seeSignedIn(person, member.nickname);
 
-  await elsewhere.page.reload();
+  await reload(elsewhere.page);
   await seeSignedOut(elsewhere);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import { inHeader, loginAsGuest, loginByEmail, press, seeSignedIn, top } from './support/steps.ts';
 
 describe('the operator’s settings', () => {
@@ -126,11 +126,11 @@ describe('an API on another origin', () => {
     const { origins, calls } = listen(person);
     await page.goto('/');
     await loginAsGuest(person);
-    await page.reload();
+    await reload(page);
     await inHeader(person, ($) => $.header.enterMyHome).waitFor();
     api.moveClock(601_000);
     calls.length = 0;
-    await page.reload();
+    await reload(page);
     await inHeader(person, ($) => $.header.enterMyHome).waitFor();
     expect(calls.filter((call) => !call.startsWith('config'))).toEqual(['info 419', 'refresh/access-token 200', 'info 200']);
     expect([...origins]).toEqual([api.server.siteUrl]);
@@ -154,7 +154,7 @@ describe('an API on another origin', () => {
     await press(person, ($) => $.common.ok);
     const image = page.getByRole('banner').locator(`img[src^="${api.server.siteUrl}/media/profile/"]`);
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
-    await page.reload();
+    await reload(page);
     await seeSignedIn(person, member.nickname);
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
   });

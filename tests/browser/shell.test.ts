@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULTS } from '../../src/api/defaults.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { overflows } from './states/checks.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import type { Text } from './support/say.ts';
 import { inHeader, loginAsGuest, openLogin, press, seeSignedOut } from './support/steps.ts';
 
@@ -43,7 +43,7 @@ test('[SHELL-1] without a token nobody is asked who is signed in; with one the s
   expect(asked).toHaveLength(0);
 
   await loginAsGuest(person);
-  await page.reload();
+  await reload(page);
   await seeState(page, 'linkAccount', 'choosing');
   expect(asked).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test('[ERR-7] who is signed in could not be asked: it is said, and trying again 
   await page.goto('/');
   await loginAsGuest(person);
   await page.route('**/auth/info', (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await seeState(page, 'session', 'alertingUserInfo');
   await page.unroute('**/auth/info');
   await press(person, ($) => $.common.retry);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
   arrival,
   field,
@@ -139,7 +139,7 @@ test('[REFR-2] [REFR-4] a session that the server has ended leaves a visitor, wi
   const { person } = await memberAt();
   await person.context.clearCookies({ name: 'madang_refresh' });
   app.moveClock(TOKEN_LIFE);
-  await person.page.reload();
+  await reload(person.page);
   // The page stands as for a visitor before the server has said no, too.
   await expect.poll(() => person.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   await seeSignedOut(person);
@@ -167,7 +167,7 @@ test('[OUT-1] logging out without a network lands on the landing page, signed ou
   await person.page.waitForURL(`${app.server.siteUrl}/`);
   await seeSignedOut(person);
   await person.context.setOffline(false);
-  await person.page.reload();
+  await reload(person.page);
   await seeSignedOut(person);
 });
 

@@ -4,7 +4,7 @@ import { DEMO_CLIENT, gatewayLinks } from '../../../server/partner/links.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import { type Member, newIdentity, newMember } from '../support/accounts.ts';
 import { hold } from '../support/hold.ts';
-import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
 import { choosePassword, giveCredentials, loginByEmail, press, proveEmail, tickRequired, top } from '../support/steps.ts';
 
@@ -79,7 +79,7 @@ test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say(($) => $.gateway.signInAction) }).click();
   await seeState(page, 'login', 'choosing');
-  await page.reload();
+  await reload(page);
   await seeState(page, 'ssoGateway', 'signingIn');
 
   await signInAtGateway(window, member.email);
@@ -105,7 +105,7 @@ test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past t
     await way();
     await seeState(page, 'linkAccount', 'choosing');
   }
-  await page.reload();
+  await reload(page);
   await seeState(page, 'linkAccount', 'choosing');
   expect(await close.count()).toBe(0);
   expect(asked.codes()).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAMPUS_CHECK_PATIENCE } from '../../../machines/limits.ts';
 import { hold } from '../support/hold.ts';
-import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { loginAsGuest, seeSignedOut } from '../support/steps.ts';
 
 let app: App;
@@ -37,7 +37,7 @@ test('[ROUTE-2] [HEAD-1] the header leads from a page of its own to /school and 
       .getByRole('banner')
       .getByRole('link', { name: say(($) => $.header.why), exact: true })
       .waitFor();
-    await page.reload();
+    await reload(page);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../server/providers/settings.ts';
 import type { Language } from '../../../src/i18n/language.ts';
-import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import {
   closed,
   guestIn,
@@ -94,12 +94,12 @@ test('[SOC-4] [SOC-5] [AGR-5] confirmed twice, the other account is gone and its
   await press(person, ($) => $.linkAccount.confirmingReplacement.confirm);
   // A plain guest has agreed to nothing: a reload does not lead around it.
   await seeState(person.page, 'agreementRenewal', 'reading');
-  await person.page.reload();
+  await reload(person.page);
   await agreeAfterLinking(person);
   expect((await arrival(app, person)).nickname).toBe(nickname);
   expect(await ownerOf(app, 'sookmyung', owner.personId)).toBe(nickname);
 
-  await theirs.page.reload();
+  await reload(theirs.page);
   await seeSignedOut(theirs);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '../../../server/messages.ts';
-import { type App, openApp, seeState } from '../support/open-app.ts';
+import { type App, openApp, reload, seeState } from '../support/open-app.ts';
 import { closed, listenToCalls, newPersonId, newProviderMember, openProvider, ownerOf, signInAs } from '../support/provider-steps.ts';
 import { arrival, openLogin, press, readWords, seeSignedIn, tickRequired } from '../support/steps.ts';
 
@@ -79,6 +79,6 @@ test('[ROUTE-4] who signs out of Yonsei at its own page comes back to one that s
   expect(signOut.url()).toBe(`${app.server.siteUrl}/callback/yonsei/logout`);
   await closed(signOut);
   expect(await isSignedInThere()).toBe(false);
-  await page.reload();
+  await reload(page);
   await seeSignedIn(person, member.nickname);
 });

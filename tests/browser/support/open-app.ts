@@ -147,3 +147,10 @@ async function newestCode(server: RunningServer, email: string, earlier: string 
 export async function seeState(page: Page, flow: string, state: string): Promise<void> {
   await page.locator(`[data-flow="${flow}"][data-state~="${state}"]`).first().waitFor();
 }
+
+/** Loads the page again. A popup that has closed leaves the history a little later, and Chromium drops a reload for that step back. */
+export async function reload(page: Page): Promise<void> {
+  const settled = () => page.evaluate(() => (history.state?.layerDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
+  await expect.poll(settled, { timeout: PATIENCE, message: 'the history names the open popups' }).toBe(true);
+  await page.reload();
+}
