@@ -36,7 +36,7 @@ export const unreachable = new PortError();
 export const SERVER_MESSAGE = 'Closed for the night.';
 export const refusedInWords = new PortError({ serverMessage: SERVER_MESSAGE });
 export const refusedFor = (reason: Reason): PortError => new PortError({ reason });
-/** Not foreseen by anybody. */
+/** Not foreseen by any machine. */
 export const defect = new Error('defect');
 
 interface AnyEvent {

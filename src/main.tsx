@@ -89,7 +89,7 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
-  // In one moment, so that nobody presses what is about to go.
+  // In one moment, so that no press lands on what is about to go.
   flushSync(() => createRoot(root).render(page));
 }
 

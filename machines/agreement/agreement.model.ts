@@ -20,13 +20,13 @@ export const agreementModel = defineModel({
   ignores: { reading: ['NOTICE_CONFIRMED', 'NOTICE_DISMISSED'], noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
   invariants: [
     {
-      states: 'nobody goes on without every required item, the age of 14 among them (AGR-2, VAL-7)',
+      states: 'going on needs every required item, the age of 14 among them (AGR-2, VAL-7)',
       holds: (after) =>
         !(after.matches('agreed') || after.matches('noticingMarketing')) ||
         REQUIRED_ITEMS.every((item) => after.context.ticked.includes(item)),
     },
     {
-      states: 'whoever agrees too early is told what is missing (AGR-2)',
+      states: 'a person who agrees too early is told what is missing (AGR-2)',
       holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure !== null,
     },
     {

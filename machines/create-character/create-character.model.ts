@@ -48,7 +48,7 @@ export const createCharacterModel = defineModel({
   ignores: {},
   invariants: [
     {
-      states: 'nobody goes on before the server verified nickname and ID and a gender is chosen (CHAR-2)',
+      states: 'going on needs a nickname and an ID that the server verified, and a gender (CHAR-2)',
       holds: (after, _event, before) =>
         !after.matches('created') || (before.matches(nicknameVerified) && before.matches(uvrsIdVerified) && after.context.gender !== null),
     },

@@ -4,7 +4,7 @@ import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
 
 export interface Input {
-  /** Carried over from another popup, so that nobody types it twice. */
+  /** Carried over from another popup, so that it is typed once. */
   readonly email: string;
 }
 

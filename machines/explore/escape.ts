@@ -37,7 +37,7 @@ export function endlessWaits(model: Model, graphs: readonly Graph[]): string[] {
     }
   }
   return [
-    ...[...endless].filter(([id]) => !waits.has(id)).map(([id, value]) => `in ${value} nobody can cut "${id}" short`),
+    ...[...endless].filter(([id]) => !waits.has(id)).map(([id, value]) => `in ${value} no event can cut "${id}" short`),
     ...[...waits].filter((id) => !endless.has(id)).map((id) => `the model needlessly lets "${id}" wait`),
   ];
 }

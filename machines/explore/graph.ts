@@ -3,7 +3,7 @@ import type { Transition } from './chart.ts';
 import { DryRun, type Position } from './dry-run.ts';
 import type { Model, Outcome } from './model.ts';
 
-/** Who makes an event happen: somebody who sends it, a timer, or an actor that the machine has invoked. */
+/** What makes an event happen: a sender, a timer, or an actor that the machine has invoked. */
 export type Source = 'person' | 'timer' | 'actor';
 
 export interface Possible {

@@ -55,7 +55,7 @@ function lintInvokes({ machine, outcomes, waits = [] }: Model): string[] {
   return findings;
 }
 
-/** A machine ends if it has a final state; of another actor that sends or shows something, nobody waits for the end. */
+/** A machine ends if it has a final state; the end of any other actor that sends or shows something is not waited for. */
 function canEnd(logic: unknown, samples: readonly Outcome[]): boolean {
   if (logic instanceof StateMachine) return Object.values(logic.root.states).some(({ type }) => type === 'final');
   return !samples.some((each) => 'snapshot' in each || 'sends' in each);

@@ -38,7 +38,7 @@ function list(some: readonly Configuration[]): string {
   return [...shown, ...(some.length > SHOWN ? [`${some.length - SHOWN} more`] : [])].join('; ');
 }
 
-/** A guard that refuses is an answer: somebody has decided. Only what no state on names at all vanishes silently. */
+/** A guard that refuses is an answer. Only an event that no `on` names vanishes silently. */
 const names = (nodes: readonly StateNode[], type: string): boolean =>
   nodes.some(({ transitions }) => transitions.has(type) || transitions.has('*'));
 

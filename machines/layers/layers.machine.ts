@@ -30,7 +30,7 @@ export const layersMachine = layersSetup.createMachine({
       initial: 'awaitingViewer',
       on: {
         METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
-        // Whoever opens something else meanwhile does not come back to a provider's answer.
+        // Opening another popup discards a pending provider answer.
         OPEN: [
           { guard: opens('welcome'), target: '.welcome', actions: 'dropResumed' },
           { guard: opens('agreement'), target: '.agreement', actions: 'dropResumed' },
@@ -67,7 +67,7 @@ export const layersMachine = layersSetup.createMachine({
       },
       states: {
         awaitingViewer: {
-          description: 'Nobody knows yet who looks at the page; nothing is open (SHELL-1).',
+          description: 'The session is not known yet; nothing is open (SHELL-1).',
           always: { guard: 'isSignedIn', target: 'checkingTexts' },
           on: {
             VIEWER_CHANGED: { target: 'checkingTexts', actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
@@ -400,7 +400,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         openingNicknameChange: {
-          description: 'Only somebody who is signed in has a nickname to change.',
+          description: 'Only a signed-in person has a nickname to change.',
           always: [{ guard: 'isSignedIn', target: 'nicknameChange' }, { target: 'login' }],
         },
 
@@ -416,7 +416,7 @@ export const layersMachine = layersSetup.createMachine({
         },
 
         openingMyProfile: {
-          description: 'Only somebody who is signed in has a profile.',
+          description: 'Only a signed-in person has a profile.',
           always: [{ guard: 'isSignedIn', target: 'myProfile' }, { target: 'login' }],
         },
 

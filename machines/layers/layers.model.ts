@@ -52,7 +52,7 @@ const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
 /** The popups that offer documents. */
 const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
 
-/** Where a person who has just signed in is taken on from; a popup that somebody signed in can use stays open. */
+/** Where a person who has just signed in is taken on from; a popup that a signed-in person can use stays open. */
 const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'agreement', 'passwordReset', 'login', 'emailLogin'];
 
 /** Popups with a flow of their own, by the id of its actor. */
@@ -152,7 +152,7 @@ export const layersModel = defineModel({
     viewer: context.viewer.kind,
     draft: context.draft?.popup ?? null,
     resumed: context.resumed?.purpose ?? null,
-    // Where a partner waits nobody is taken to a place, and a guest is pushed however often.
+    // Where a partner waits no place is entered, and a guest is pushed however often.
     ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
     // Of a sign-up, only who is not signed in has a use.
     ...(isSignedIn(context.viewer)
@@ -244,11 +244,11 @@ export const layersModel = defineModel({
         !before.context.guestPushed,
     },
     {
-      states: 'whoever has just linked an email is not pushed to link (POP-4)',
+      states: 'a person who has just linked an email is not pushed to link (POP-4)',
       holds: (after, event) => nextOf(event, 'linkByEmail') !== 'linked' || after.value.popup !== 'linkAccount',
     },
     {
-      states: 'a requested place is entered as soon as somebody is signed in (SHELL-2, LOGIN-3)',
+      states: 'a requested place is entered as soon as a person is signed in (SHELL-2, LOGIN-3)',
       holds: (after, event, before) => {
         const { context } = before;
         if (context.place === null || context.ssoMode) return true;
@@ -281,7 +281,7 @@ export const layersModel = defineModel({
         (value.popup === 'welcome' && context.place === event.place),
     },
     {
-      states: 'whoever joined, or connected a provider’s account, goes to the requested place or to their own room (JOIN-2, SOC-5)',
+      states: 'a person who joined, or connected a provider’s account, goes to the requested place or to their own room (JOIN-2, SOC-5)',
       holds: (after, event) =>
         after.context.ssoMode ||
         !(['joined', 'linked'].includes(String(nextOf(event, 'linkAccount'))) || nextOf(event, 'linkByEmail') === 'joined') ||
@@ -328,7 +328,7 @@ export const layersModel = defineModel({
       },
     },
     {
-      states: 'nobody joins before they agreed, whichever popup they came from (AGR-2, VAL-7)',
+      states: 'joining needs the agreement first, whichever popup led there (AGR-2, VAL-7)',
       holds: ({ value, context }) =>
         !(value.popup === 'linkAccount' || value.popup === 'linkByEmail') ||
         isSignedIn(context.viewer) ||
@@ -340,7 +340,7 @@ export const layersModel = defineModel({
       holds: ({ value, context }) => value.popup !== 'linkByEmail' || context.joinData !== null || isSignedIn(context.viewer),
     },
     {
-      states: 'only somebody who is signed in has a profile and a nickname to change (PROF-1, PROF-2)',
+      states: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',
       holds: ({ value, context }) => !(value.popup === 'myProfile' || value.popup === 'nicknameChange') || isSignedIn(context.viewer),
     },
     {
@@ -354,7 +354,8 @@ export const layersModel = defineModel({
           context.place === null),
     },
     {
-      states: 'after a partner’s sign-in nobody leaves for the 3D host, unless they ask for a place there and then (JOIN-2, GW-2)',
+      states:
+        'after a partner’s sign-in the page does not leave for the 3D host, unless the person asks for a place there and then (JOIN-2, GW-2)',
       holds: (after, event, before) =>
         !after.context.ssoMode ||
         after.value.popup !== 'refreshingToken' ||
@@ -387,7 +388,7 @@ export const layersModel = defineModel({
           children.linkAccount?.getSnapshot().context.provider?.ticket === before.context.provider?.ticket),
     },
     {
-      states: 'nobody joins with a provider’s account again after choosing another way (SOC-5)',
+      states: 'choosing another way discards the provider’s account for joining (SOC-5)',
       holds: ({ context }, event) => nextOf(event, 'linkAccount') !== 'linkByEmail' || context.provider === null,
     },
     {

@@ -84,7 +84,7 @@ export const layersSetup = setup({
     /** A visitor has agreed to nothing yet; where a partner waits, the partner's page comes first (GW-2). */
     isNotAsked: ({ context }) => !isSignedIn(context.viewer) || context.ssoMode,
     areDue: (_, { items }: { items: readonly AgreementItem[] }) => items.length > 0,
-    /** While a partner waits, nobody is taken to the 3D host (JOIN-2). */
+    /** While a partner waits, nothing leads to the 3D host (JOIN-2). */
     hasPlace: ({ context }) => context.place !== null && !context.ssoMode,
     mayEnterPlace: ({ context }) => context.place !== null && !context.ssoMode && isSignedIn(context.viewer),
     guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
@@ -158,7 +158,7 @@ function withCharacter(joinData: JoinData | null, output: CharacterOutput): Join
   return joinData === null ? { authMethod: methodByCode('guest').type, marketingAgreed: false, ...chosen } : { ...joinData, ...chosen };
 }
 
-/** A provider's account that nobody has joined with yet goes on to the join (LOGIN-4). */
+/** A provider's account that no member has joined with yet goes on to the join (LOGIN-4). */
 function providerIn(output: LoginOutput): ChosenProvider | null {
   return output.next === 'providerSignUp' ? { method: output.method, ticket: output.ticket, answer: null } : null;
 }

@@ -21,7 +21,7 @@ export const resumes = (popup: Draft['popup']) => ({ type: 'resumes' as const, p
 /** Choosing the open popup’s name again closes it (POP-1). */
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
 
-/** A popup of signing in has nothing left to do once somebody is signed in, here or in another tab. */
+/** A popup of signing in has nothing left to do once a person is signed in, here or in another tab. */
 export function arrivesWhenSignedIn() {
   return {
     guard: { type: 'signsIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },

@@ -34,7 +34,7 @@ export interface Context {
   readonly place: Place | null;
   /** Where a reload interrupted the person; used once. */
   readonly draft: Draft | null;
-  /** Null until the required items are agreed to: before that nobody joins (AGR-2). */
+  /** Null until the required items are agreed to: before that joining is not possible (AGR-2). */
   readonly resumed: ResumedAnswer | null;
   readonly ssoMode: boolean;
   readonly enabledMethods: readonly number[];
@@ -45,7 +45,7 @@ export interface Context {
   readonly refused: RefusedField | null;
   /** What the server said of it (API-25). */
   readonly refusal: string | null;
-  /** Carried from popup to popup, so that nobody types it twice. */
+  /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
   /** Guests are pushed into linkAccount once per page load (POP-4). */
   readonly guestPushed: boolean;

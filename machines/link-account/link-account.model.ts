@@ -88,7 +88,7 @@ export const linkAccountModel = defineModel({
         context.joinData !== null || isSignedIn(context.viewer) || value === 'alertingDataInvalid' || value === 'closed',
     },
     {
-      states: 'nobody joins without a way to sign in: an alert says so (JOIN-3)',
+      states: 'joining without a way to sign in is refused: an alert says so (JOIN-3)',
       holds: (after, event, before) => {
         const { viewer, joinData } = after.context;
         const lacks = !isSignedIn(viewer) && joinData !== null && joinData.authMethod === null;
@@ -98,11 +98,11 @@ export const linkAccountModel = defineModel({
       },
     },
     {
-      states: 'whoever is signed in links an account and never makes a second one (JOIN-1)',
+      states: 'a signed-in person links an account and never makes a second one (JOIN-1)',
       holds: (after) => !isSignedIn(after.context.viewer) || !(after.matches('joiningAsGuest') || after.matches('leavingForCharacter')),
     },
     {
-      states: 'a guest account is made only for somebody who chose it (JOIN-1)',
+      states: 'a guest account is made only for a person who chose it (JOIN-1)',
       holds: (after, event, before) =>
         !after.matches('joiningAsGuest') || before.matches('joiningAsGuest') || event.type === 'GUEST_CHOSEN',
     },

@@ -19,7 +19,7 @@ export const logoutModel = defineModel({
   waits: ['forgetSession'],
   invariants: [
     {
-      states: 'whoever confirmed is signed out, whatever the server answers (OUT-1)',
+      states: 'a person who confirmed is signed out, whatever the server answers (OUT-1)',
       holds: (after, _event, before) =>
         after.status !== 'done' || before.matches('confirming') || (after.output.outcome === 'signedOut' && before.matches('forgetting')),
     },
@@ -28,11 +28,11 @@ export const logoutModel = defineModel({
       holds: (after, event, before) => !before.matches('endingSession') || !event.type.startsWith('xstate.') || after.matches('forgetting'),
     },
     {
-      states: 'nobody is signed out unasked (OUT-1)',
+      states: 'signing out needs a confirmation (OUT-1)',
       holds: (after, event, before) => !before.matches('confirming') || after.matches('endingSession') === (event.type === 'CONFIRMED'),
     },
     {
-      states: 'nobody is signed out before this browser was told to forget the session (OUT-1)',
+      states: 'the flow ends signed out only after this browser was told to forget the session (OUT-1)',
       holds: (after, _event, before) => !after.matches('signedOut') || before.matches('forgetting'),
     },
     {

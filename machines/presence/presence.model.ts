@@ -21,7 +21,7 @@ export const presenceModel = defineModel({
       holds: (after, event) => event.type !== 'PAGE_HIDDEN' || after.matches('sleeping'),
     },
     {
-      states: 'nobody falls asleep while there is input (SHELL-6)',
+      states: 'the presence stays awake while there is input (SHELL-6)',
       holds: (after, event, before) => !after.matches('sleeping') || before.matches('sleeping') || event.type !== 'PERSON_ACTED',
     },
   ],

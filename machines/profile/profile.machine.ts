@@ -35,7 +35,7 @@ export type Event =
 
 export type Output = { next: 'nicknameChange' | 'linkAccount' | 'closed' };
 
-/** The server takes an image from nobody but people with an account, so it is offered to nobody else (ROLE-1). */
+/** The server takes an image only from people with an account, so it is offered to them alone (ROLE-1). */
 export const mayChangeImage = ({ guest }: Pick<Context, 'guest'>): boolean => !guest;
 
 export const profileMachine = setup({

@@ -17,7 +17,7 @@ import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.m
 
 export interface Input {
   readonly method: MethodCode;
-  /** What a visitor joins with; null where somebody is signed in and connects another account. */
+  /** What a visitor joins with; null where a signed-in person connects another account. */
   readonly joinData: JoinData | null;
   /** A ticket from a login that found no account (LOGIN-4), or an answer that came by this very page. */
   readonly ticket: string | null;
@@ -27,7 +27,7 @@ export interface Input {
 export interface Context extends Omit<Input, 'answer'> {
   readonly answer: ProviderAnswer | null;
   readonly refusal: ProviderRefusal | null;
-  /** Whose account it is already, if anybody’s. */
+  /** Whose account it is already; null if it is free. */
   readonly nickname: string | null;
   readonly failure: Failure | null;
 }
@@ -165,7 +165,7 @@ export const providerLinkMachine = link.createMachine({
     },
 
     checkingProvider: {
-      description: 'The server asks the provider who it was, and whether somebody has joined with it (SOC-4).',
+      description: 'The server asks the provider who it was, and whether a member has joined with it (SOC-4).',
       tags: 'busy',
       exit: 'forgetAnswer',
       invoke: {
@@ -204,7 +204,7 @@ export const providerLinkMachine = link.createMachine({
     },
 
     joining: { ...signingUp, description: 'An account is made with the prepared join data.' },
-    loggingIn: { ...signingUp, description: 'The account that somebody has already is signed in to; none is made (API-11).' },
+    loggingIn: { ...signingUp, description: 'The account that exists already is signed in to; none is made (API-11).' },
 
     settingUp: {
       description: 'The account becomes another way into this one.',

@@ -69,7 +69,7 @@ export const providerWindowMachine = setup({
   },
   delays: { validity: PROVIDER_WINDOW_VALIDITY },
   guards: {
-    /** A school's answer names that school; nobody else's names one (SSO-1). */
+    /** A school's answer names that school; no other answer names one (SSO-1). */
     campusMatches: ({ context: { method } }, { campusCode }: { campusCode: string | null }) =>
       campusCode === (methodByCode(method).sso ? method : null),
     wasDeclined: (_, refusal: ProviderRefusal) => isDeclined(refusal),

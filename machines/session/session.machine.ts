@@ -15,7 +15,7 @@ export interface Context {
 }
 
 export type Event =
-  /** Somebody signed in, here or in another tab. */
+  /** A person signed in, here or in another tab. */
   | { type: 'TOKEN_STORED' }
   /** Signed out here or in another tab, or the server refused the token (REFR-2, REFR-4). */
   | { type: 'TOKEN_CLEARED' }
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
       always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'signedOut' }],
     },
 
-    signedOut: { description: 'Nobody is signed in.', entry: 'becomeVisitor' },
+    signedOut: { description: 'No person is signed in.', entry: 'becomeVisitor' },
 
     loadingUser: {
       description: 'The server is asked whose the token is (SHELL-1).',
@@ -84,11 +84,11 @@ export const sessionMachine = setup({
     },
 
     userUnknown: {
-      description: 'There is a token, but nobody knows whose: the page stands as for a visitor, and the token is kept.',
+      description: 'There is a token, but its owner is not known: the page stands as for a visitor, and the token is kept.',
       entry: 'becomeUnknownVisitor',
       on: { RETRY_CHOSEN: 'loadingUser' },
     },
 
-    signedIn: { description: 'Somebody is signed in.' },
+    signedIn: { description: 'A person is signed in.' },
   },
 });

@@ -30,23 +30,23 @@ export const sessionModel = defineModel({
   home: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('signedIn'),
   invariants: [
     {
-      states: 'without a token nobody is asked for (SHELL-1)',
+      states: 'without a token the user is not asked for (SHELL-1)',
       holds: (after) => !after.matches('loadingUser') || after.context.hasToken,
     },
     {
-      states: 'there is a token exactly when nobody is signed out (STORE-1)',
+      states: 'there is no token exactly in the state signedOut (STORE-1)',
       holds: (after) => after.context.hasToken === !after.matches('signedOut'),
     },
     {
-      states: 'somebody is signed in only with a token and the server’s word on whose it is (SHELL-1)',
+      states: 'a person is signed in only with a token and the server’s word on whose it is (SHELL-1)',
       holds: (after) => !after.matches('signedIn') || (after.context.hasToken && isSignedIn(after.context.viewer)),
     },
     {
-      states: 'where nobody is signed in, the page stands as for a visitor (ROLE-1)',
+      states: 'without a signed-in person the page stands as for a visitor (ROLE-1)',
       holds: (after) => !(after.matches('signedOut') || after.matches('userUnknown')) || after.context.viewer.kind === 'visitor',
     },
     {
-      states: 'once the token is cleared, nobody is signed in (OUT-1)',
+      states: 'once the token is cleared, no person is signed in (OUT-1)',
       holds: (after, event) => event.type !== 'TOKEN_CLEARED' || after.matches('signedOut'),
     },
     {

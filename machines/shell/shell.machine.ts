@@ -41,7 +41,7 @@ export interface Context extends Input {
 
 export type Event =
   | { type: 'LOGOUT_REQUESTED' }
-  /** Raised when the session shows another viewer, for whoever else has to know. */
+  /** Raised when the session shows another viewer, for the other regions. */
   | { type: 'VIEWER_KEPT' }
   /** Raised when the session cannot say who it is, for the gateway. */
   | { type: 'USER_INFO_FAILED'; failure: Failure }
@@ -145,8 +145,7 @@ export const shellMachine = setup({
       initial: 'atGate',
       states: {
         atGate: {
-          description:
-            'Is the house closed for maintenance? While nobody knows, and for whom it is, nobody is asked who they are (GATE-1).',
+          description: 'Is the site closed for maintenance? Until that is known, and for whom, the session is not asked for (GATE-1).',
           invoke: {
             id: 'maintenanceGate',
             src: 'maintenanceGate',
@@ -163,7 +162,7 @@ export const shellMachine = setup({
             input: ({ context }) => ({ hasToken: context.hasToken }),
             onError: { actions: 'crash' },
             onSnapshot: [
-              // The layers may be what crashed: nobody is there to be told.
+              // The layers may be what crashed: then no actor can be told.
               { guard: 'hasCrashed' },
               {
                 guard: { type: 'viewerChanged', params: ({ event }) => ({ snapshot: event.snapshot }) },
@@ -288,7 +287,7 @@ export const shellMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nobody asked to sign out.',
+          description: 'No sign-out was asked for.',
           on: { LOGOUT_REQUESTED: { guard: 'isSignedIn', target: 'loggingOut' } },
         },
         loggingOut: {

@@ -100,7 +100,7 @@ export const shellModel = defineModel({
       holds: (after, event) => !failed(event, 'loadConfiguration') || after.matches({ configuration: 'defaulted' }),
     },
     {
-      states: 'only somebody who is signed in is asked whether to sign out (OUT-1)',
+      states: 'only a signed-in person is asked whether to sign out (OUT-1)',
       holds: (after, _event, before) =>
         !after.matches({ leaving: 'loggingOut' }) || before.matches({ leaving: 'loggingOut' }) || isSignedIn(before.context.viewer),
     },
@@ -140,7 +140,7 @@ export const shellModel = defineModel({
       holds: ({ context, value }) => value.entry !== 'leavingForSite' || context.entry.kind === 'elsewhere',
     },
     {
-      states: 'before the house is open nobody is asked who they are, and nothing that the address asks for begins (GATE-1)',
+      states: 'before the site is open the session is not asked for, and nothing that the address asks for begins (GATE-1)',
       holds: ({ children, value }) => value.house === 'open' || (value.entry === 'awaitingHouse' && children.session === undefined),
     },
     {

@@ -29,7 +29,7 @@ export const signUpModel = defineModel({
   },
   project: ({ context }) => ({ tries: context.tries, failure: context.failure, secret: context.credential !== null }),
   ignores: {},
-  // Whoever leaves the popup stops the whole flow; of its own it has nothing to press.
+  // Leaving the popup stops the whole flow; of its own it has nothing to press.
   waits: ['join', 'suggestNickname'],
   invariants: [
     {

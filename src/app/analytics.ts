@@ -2,7 +2,7 @@ import { isSignedIn, type Viewer } from '../../machines/viewer.ts';
 
 export type UserState = 'online' | 'sleeping';
 
-/** What the tag manager is told. Nothing of it says who somebody is. */
+/** What the tag manager is told. Nothing of it identifies a person. */
 export type Tag =
   /** ANA-1 */
   | { readonly login_status: 'Y' | 'N'; readonly campus_name: string; readonly user_state: UserState }

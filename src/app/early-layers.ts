@@ -20,7 +20,7 @@ export async function takeUpEarlyLayers(layers: ActorRefFrom<typeof layersMachin
   adopt(dialog, document.querySelector(`#root [data-leads="${openedBy}"]`));
   const content = nextContent(dialog);
   layers.send({ type: 'OPEN', popup });
-  // Somebody has signed in in another tab.
+  // A sign-in happened in another tab.
   if (layers.getSnapshot().value.popup !== popup) {
     abandon(dialog);
     return early.remove();

@@ -40,7 +40,7 @@ function GatewayRoute() {
   const layers = useLayers();
   const user = useUser();
   const gateway = useSelector(useApp().system, (snapshot) => snapshot.children.ssoGateway);
-  // Whatever is open closes when nobody has to sign in any more: nothing covers the gateway's own alert, nor stays when the page leaves.
+  // Whatever is open closes when no sign-in is needed any more: nothing covers the gateway's own alert, nor stays when the page leaves.
   const waits = useSelector(gateway, (snapshot) => snapshot?.hasTag('needsSignIn') || snapshot?.hasTag('needsAccount'));
   return (
     <Bare layers={waits === true}>
@@ -126,7 +126,7 @@ const routeTree = root.addChildren([
   }),
 ]);
 
-/** `takesOver`: the page stands already, and whoever has begun to read it stays where they are. */
+/** `takesOver`: the page stands already, and a person who has begun to read it stays where they are. */
 export function createAppRouter(context: RouterContext, { takesOver }: { readonly takesOver: boolean }) {
   let standing = takesOver ? window.location.pathname : null;
   const scrollRestoration = ({ location }: { location: { readonly pathname: string } }) => {

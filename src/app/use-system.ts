@@ -32,7 +32,7 @@ export function useUser(): KnownUser | null {
 /** The server’s configuration, or the defaults (SHELL-5). */
 export function useConfiguration(): Configuration {
   const { services } = useApp();
-  // The shell loads it; nobody here asks for it.
+  // The shell loads it; this hook does not ask for it.
   const { data } = useQuery({ ...services.configurationQuery, enabled: false });
   return data ?? services.configuration();
 }

@@ -10,9 +10,9 @@ import { showSettings } from './settings.ts';
 import { unfold } from './unfold.ts';
 
 /*
- * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for somebody who is
- * signed in. In a prerendered page it fetches the application when the page rests, and runs it when somebody is about to use it: running it
- * keeps a slow phone busy for most of a second, in which nobody could scroll or type.
+ * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for a person who is
+ * signed in. In a prerendered page it fetches the application when the page rests, and runs it when a person is about to use it: running it
+ * keeps a slow phone busy for most of a second, in which the page could neither scroll nor take letters.
  */
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Whoever has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
+/** A person who has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
 const REST = 12_000;
 
 const root = document.documentElement;

@@ -11,9 +11,9 @@ export interface EarlyInput {
   replay(): void;
   /** Takes back a press that waits, and gives the button: something else answers it. */
   pressed(selector: string): Element | undefined;
-  /** Somebody waits for what only the application can do. */
+  /** The person waits for what only the application can do. */
   ask(): void;
-  /** The application did not come: says so to somebody who waits for it. */
+  /** The application did not come: says so to the person who waits for it. */
   giveUp(): void;
 }
 
@@ -25,7 +25,7 @@ const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${k
 const LONGEST_PRESS = 2000;
 
 export interface Watching {
-  /** With each sign that somebody is at the page. */
+  /** With each sign that a person is at the page. */
   readonly onSign: () => void;
   /** Something was done that waits for the application. */
   readonly onDeed: () => void;
@@ -50,7 +50,7 @@ export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onDeed();
   });
-  // Whoever followed a link and goes on from there must not be brought back to it.
+  // A person who followed a link and goes on from there must not be brought back to it.
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
     listen(type, () => {
       deeds = deeds.filter(({ on }) => on.tag !== 'a');
@@ -68,14 +68,14 @@ export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
   listen('pointerdown', () => {
     released = new Promise((resolve) => {
       release = resolve;
-      // Outside of the window nobody hears that it was let go.
+      // Outside of the window no event says that it was released.
       setTimeout(resolve, LONGEST_PRESS);
     });
   });
   // The click comes after the pointer was let go; a pointer that scrolls is cancelled long before its finger goes.
   for (const type of ['pointerup', 'touchend', 'touchcancel'] as const) listen(type, () => void setTimeout(release));
 
-  /** Where the focus was: it goes with the old elements, before anybody can ask. */
+  /** Where the focus was: it goes with the old elements, before any code can ask. */
   let focus: Mark | undefined;
   for (const type of ['focusin', 'pointerdown'] as const) {
     listen(type, ({ target }) => {

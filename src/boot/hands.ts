@@ -1,9 +1,9 @@
 /** A press follows the first sign of a hand within this time, ms, and may open a popup that is here already. */
 const PRESS = 120;
-/** In such a popup a hand that did nothing for this long, ms, rests: whoever goes on to the form and types is not held up. */
+/** In such a popup a hand that did nothing for this long, ms, rests: a person who goes on to the form and types is not held up. */
 const REST = 500;
 
-/** Calls `act` when whoever is at the page rests. The returned function is to be called with each sign of a hand. */
+/** Calls `act` when the person at the page rests. The returned function is to be called with each sign of a hand. */
 export function whenHandsRest(act: () => void): () => void {
   let lastSign = 0;
   let isWatching = false;

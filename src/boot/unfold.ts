@@ -1,11 +1,11 @@
 /** What is not in the first frame of a page that was drawn beforehand carries this: the picture, and each part below the first screen. */
 const LATER = '[data-later]';
-/** Signs that somebody is about to go there; a page that is printed is printed whole. */
+/** Signs that the person is about to go there; a page that is printed is printed whole. */
 const WANTED = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin', 'scroll', 'beforeprint'] as const;
 
 /**
  * Shows a drawn page part by part, one a frame: laid out at once, it would keep a slow phone busy in one piece, while the first words wait to
- * be seen, and then to be touched. The returned function shows all of it at once. For whoever comes to a place in the page,
+ * be seen, and then to be touched. The returned function shows all of it at once. For a visit that goes to a place in the page,
  * or comes back to it, there is nothing to be shown later.
  */
 export function unfold(): () => void {

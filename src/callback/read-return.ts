@@ -5,7 +5,7 @@ import { enabledProvider, type ProviderMessage, WIRE_TEXT_MAX } from '../ports/p
 export type Return =
   | { readonly is: 'answered'; readonly provider: MethodCode; readonly message: ProviderMessage }
   | { readonly is: 'refused'; readonly provider: MethodCode; readonly message: ProviderMessage; readonly error: string }
-  /** Nothing to pass on (CB-1). `provider` is null for an address of nobody's. */
+  /** Nothing to pass on (CB-1). `provider` is null for an address that belongs to no provider. */
   | { readonly is: 'invalid'; readonly provider: MethodCode | null }
   | { readonly is: 'signedOut'; readonly provider: MethodCode };
 
@@ -18,7 +18,7 @@ export function readReturn({ pathname, search }: { readonly pathname: string; re
   const method = enabledProvider(name);
   if (method === undefined) return { is: 'invalid', provider: null };
   const provider = method.code;
-  // Whatever came with it: after a logout there is nothing to tell anybody.
+  // Whatever came with it: after a logout there is nothing to tell the opener.
   if (rest !== undefined) return provider === 'yonsei' ? { is: 'signedOut', provider } : { is: 'invalid', provider: null };
 
   const query = new URLSearchParams(search);

@@ -38,7 +38,7 @@ export interface Rendered {
 const ignore = () => {};
 const ART = { hero: HeroArt, 'school-hero': SchoolHeroArt };
 
-/** A page as a visitor sees it who has chosen nothing yet. Whoever is signed in sees it without the part that would be wrong (`src/boot`). */
+/** A page as a visitor sees it who has chosen nothing yet. A signed-in person sees it without the part that would be wrong (`src/boot`). */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<Rendered> {
   const i18n = createI18n(language, await loadTexts(language));
   const queryClient = new QueryClient();

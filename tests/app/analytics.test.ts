@@ -58,7 +58,7 @@ describe('the data layer', () => {
   it('[ANA-1] is told of a guest who links an account: another kind of user, no other person', () =>
     expect(tagsFor(UNKNOWN, guest('a'), member('a'))).toEqual([IN, IN]));
 
-  it('[ANA-2] is told of a login as somebody else', () => expect(tagsFor(UNKNOWN, guest('a'), member('b'))).toEqual([IN, IN, LOGIN]));
+  it('[ANA-2] is told of a login as another person', () => expect(tagsFor(UNKNOWN, guest('a'), member('b'))).toEqual([IN, IN, LOGIN]));
 
   it('[ANA-2] is told nothing personal', () => {
     const told = JSON.stringify(tagsFor(UNKNOWN, VISITOR, member('minji-0417'), VISITOR));

@@ -88,7 +88,7 @@ async function listen(session: CDPSession) {
   };
 }
 
-/** Runs in the page before anything of it: watches, and goes to the form as fast as anybody could. */
+/** Runs in the page before anything of it: watches, and goes to the form as fast as a person could. */
 function observe({ toForm, email }: { readonly toForm: readonly string[]; readonly email: string }): void {
   if (window !== window.top) return;
   const seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, typable: 0, lost: 0 };

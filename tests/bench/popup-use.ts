@@ -42,7 +42,7 @@ export interface Use {
   readonly listenerGrowth: number;
 }
 
-/** Uses a page as somebody would who signs in, in a context of its own. */
+/** Uses a page as a person would who signs in, in a context of its own. */
 export async function use(browser: Browser, way: Way): Promise<Use> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', reducedMotion: 'reduce' });
   try {

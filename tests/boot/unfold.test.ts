@@ -73,7 +73,7 @@ it.each([
   ['words of the page', { name: 'https://madang.example/#:~:text=campus' }],
   ['where one was before a reload', { type: 'reload' }],
   ['where one was before going back', { type: 'back_forward' }],
-])('hides nothing from whoever comes to %s', (_, { hash = '', ...others }: { hash?: string; name?: string; type?: string }) => {
+])('hides nothing from a visit that comes to %s', (_, { hash = '', ...others }: { hash?: string; name?: string; type?: string }) => {
   location.hash = hash;
   entry = { ...entry, ...others };
   unfold();

@@ -161,7 +161,7 @@ test('[ROUTE-4] the return page of the university’s logout says so and takes n
 });
 
 test.each(['?code=secret-code', '?code=secret-code&state=nobody-waits'])(
-  '[CB-2] [CB-4] opened as a tab with %s it tells nobody, and leaves a text and a link home that give nothing away',
+  '[CB-2] [CB-4] opened as a tab with %s it tells no opener, and leaves a text and a link home that give nothing away',
   async (query) => {
     const person = await app.person({ language: 'ko' });
     const other = await person.tab();

@@ -92,7 +92,7 @@ test('[LOGIN-1] a press while the page is still being read opens the popup as so
   expect(await inHeader(person, ($) => $.header.login).getAttribute('aria-busy')).toBeNull();
 });
 
-test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and whoever it was is signed in', async () => {
+test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and its sender is signed in', async () => {
   const member = await newMember(app);
   const person = await app.person({ language: 'en' });
   const { page } = person;

@@ -179,7 +179,7 @@ test('[LAND-4] slides that were swiped, and a page that was scrolled, before the
     .getByRole('link', { name: say(($) => $.landing.spaces.events.title) })
     .click();
   await page.waitForURL('**/#space-events');
-  // Whoever goes on from where a link led is not brought back to it.
+  // A person who goes on from where a link led is not brought back to it.
   await page.mouse.wheel(0, 100);
   await page.locator('#space-study').evaluate((third) => {
     const row = third.parentElement;
@@ -206,7 +206,7 @@ test('[FOOT-1] a language that is chosen before the application is there is take
   expect(cookies.find(({ name }) => name === 'language')?.value).toBe('ko');
 });
 
-test('[HEAD-2] [SHELL-1] somebody who is signed in is never shown the header of a visitor', async () => {
+test('[HEAD-2] [SHELL-1] a signed-in person is never shown the header of a visitor', async () => {
   const member = await newMember(app);
   const person = await app.person({ pictures: true, language: 'en' });
   const { page } = person;
@@ -256,7 +256,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
   await press(person, ($) => $.common.close);
 });
 
-test('[SHELL-3] a page that nobody touches fetches the application and does not run it; the first sign of somebody does', async () => {
+test('[SHELL-3] an untouched page fetches the application and does not run it; the first sign of a person does', async () => {
   const { page } = await app.person({ pictures: true, language: 'en' });
   const asked: string[] = [];
   // As a module it comes from the browser's cache.

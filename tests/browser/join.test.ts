@@ -115,7 +115,7 @@ test('[CHAR-1] [CHAR-2] [API-9] [API-10] [ERR-4] a nickname and an ID that are t
   expect(await arrival(app, person)).toEqual({ nickname: 'さくら花', uvrsId: free.uvrsId });
 });
 
-test('[JOIN-1] a nickname that somebody else took meanwhile leads back to its field, with everything else kept', async () => {
+test('[JOIN-1] a nickname that another member took meanwhile leads back to its field, with everything else kept', async () => {
   const person = await app.person();
   const { page } = person;
   await page.goto('/');

@@ -61,7 +61,7 @@ for (const language of ['ko', 'en', 'ja'] as const) {
   });
 }
 
-test('[ERR-16] an email that nobody has is answered in the same words as a wrong password', async () => {
+test('[ERR-16] an email that no account has is answered in the same words as a wrong password', async () => {
   const person = await app.person();
   await person.page.goto('/');
   await openEmailLogin(person);

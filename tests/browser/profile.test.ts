@@ -57,7 +57,7 @@ test('[PROF-1] [API-5] [POP-2] the profile shows nickname, ID, status, stars of 
   const [member, person] = await Promise.all([newMember(app), app.person()]);
   const { page, context, say } = person;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Nobody earns anything on this server.
+  // No account earns anything on this server.
   await page.route(addressOf('userInfo'), async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();

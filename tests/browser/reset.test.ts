@@ -59,7 +59,7 @@ test('[RESET-1] [RESET-2] [API-15] after a reset the old password fails, the new
   await seeSignedOut(elsewhere);
 });
 
-test('[RESET-1] [ERR-14] an email that nobody has is said at the field, and signing up is offered', async () => {
+test('[RESET-1] [ERR-14] an email that no account has is said at the field, and signing up is offered', async () => {
   const person = await app.person();
   await openReset(person);
   await field(person, ($) => $.fields.email.label).fill(newIdentity().email);

@@ -17,7 +17,7 @@ const htmlLanguage = (person: Person) => person.page.locator('html').getAttribut
 /** The hotline of the configuration, in the footer. */
 const phone = ({ page }: Person, number: string) => page.getByRole('contentinfo').getByRole('link', { name: number });
 
-/** As on a host of plain files that nobody has configured: all that is known comes from the API. */
+/** As on a host of plain files without configuration: all that is known comes from the API. */
 const withoutSettings = ({ page }: Person) =>
   page.route(/\/(privacy)?$/, async (route) => {
     const fulfil = async () => {
@@ -28,7 +28,7 @@ const withoutSettings = ({ page }: Person) =>
     await fulfil().catch(() => {});
   });
 
-test('[SHELL-1] without a token nobody is asked who is signed in; with one the server is asked once', async () => {
+test('[SHELL-1] without a token the server is not asked who is signed in; with one it is asked once', async () => {
   const person = await app.person();
   const { page } = person;
   const asked: string[] = [];

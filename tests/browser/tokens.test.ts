@@ -98,7 +98,7 @@ test('[REFR-3] without locks, as on a page that is not secure, the tabs may each
   await person.context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const heard = await reloadThreeTabs(person, nickname);
   expect(heard).not.toContain('refresh/access-token 401');
-  // Somebody else's new token may come while a tab asks with its own: it may ask once more.
+  // A new token of another person may come while a tab asks with its own: it may ask once more.
   expect(heard.filter((each) => each === 'info 200').length).toBeGreaterThanOrEqual(3);
 });
 

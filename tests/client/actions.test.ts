@@ -184,7 +184,7 @@ describe('signing out', () => {
 });
 
 describe('proving', () => {
-  test('[EMAIL-1] an email is registered when check-user names somebody', async () => {
+  test('[EMAIL-1] an email is registered when check-user names an account', async () => {
     const { actions } = open();
     const bodies = answer('checkUser', { authId: 'a', ncknm: '민***' });
     await expect(actions.checkEmail(email)).resolves.toEqual({ registered: true });

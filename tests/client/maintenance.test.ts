@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await allows(caller, ['203.0.113.9', entry])).toBe(allowed);
   });
 
-  it('[GATE-4] lets nobody in when it is empty', async () => expect(await allows('203.0.113.7', [])).toBe(false));
+  it('[GATE-4] lets no address in when it is empty', async () => expect(await allows('203.0.113.7', [])).toBe(false));
 
   it.each([
     ['an answer of 404', () => new Response('[]', { status: 404 })],
@@ -125,7 +125,7 @@ describe('the list', () => {
   });
 });
 
-it('[GATE-4] stops asking when nobody waits any more', async () => {
+it('[GATE-4] stops asking when the wait was left', async () => {
   serve('203.0.113.7', json(['203.0.113.7']));
   await expect(check(AbortSignal.abort())).rejects.toThrow();
   expect(asked.every(({ init }) => init?.signal?.aborted)).toBe(true);

@@ -225,7 +225,7 @@ describe('what is not the answer', () => {
     expect(types()).toEqual(['WINDOW_OPENED', 'STATE_MISMATCHED']);
   });
 
-  test('[SOC-2] on the channel a wrong state is nobody’s we know: ignored', () => {
+  test('[SOC-2] on the channel a message with a wrong state is ignored', () => {
     const { browser, types } = begin('kakao');
     browser.sayOn(`auth:${browser.state()}`, social('kakao', { code: 'c', state: 'wrong' }));
     browser.sayOn(`auth:${browser.state()}`, social('kakao', { code: 'c' }));

@@ -128,7 +128,7 @@ describe('where the token is kept', () => {
     expect(store.replace('t', 'new')).toBe(false);
     const session = store.session();
     expect(store.replace(null, 'new')).toBe(true);
-    // Whose copies they were nobody knows.
+    // Whose copies they were is not known.
     expect(store.session()).not.toBe(session);
     expect(store.read()).toEqual(token('new'));
   });

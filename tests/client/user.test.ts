@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../machines/methods.ts';
 import { isGuest, standingOf, universitiesOf } from '../../src/api/user.ts';
 
-test('[ROLE-1] a guest is who signed in as one, and nobody else', () => {
+test('[ROLE-1] only a person who signed in as a guest is a guest', () => {
   const guests = METHODS.filter(({ type }) => isGuest({ auth_mthd: type }));
   expect(guests.map(({ code }) => code)).toEqual(['guest']);
 });

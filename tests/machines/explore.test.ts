@@ -47,7 +47,7 @@ describe.each(Object.entries(models))('%s', (id, model) => {
     expect(graphs().flatMap((graph) => trapped(model, graph))).toEqual([]);
   });
 
-  test('nobody waits for ever', () => {
+  test('no state waits for ever', () => {
     expect(endlessWaits(model, graphs())).toEqual([]);
   });
 

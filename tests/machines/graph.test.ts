@@ -113,9 +113,9 @@ describe('the graph is faulted for', () => {
     expect(trapped({ ...model, home: (snapshot) => snapshot.matches('asking') }, explore(model, 'plain'))).toEqual([]);
   });
 
-  test('a wait that nobody can cut short', () => {
+  test('a wait that no event can cut short', () => {
     const model = withStates({ asking: { ...asking, after: undefined } }, { on: {} });
-    expect(endlessWaits(model, exploreAll(model))).toEqual(['in "asking" nobody can cut "ask" short']);
+    expect(endlessWaits(model, exploreAll(model))).toEqual(['in "asking" no event can cut "ask" short']);
     expect(endlessWaits({ ...model, waits: ['ask'] }, exploreAll(model))).toEqual([]);
     expect(endlessWaits(modelOf(good, { waits: ['ask'] }), exploreAll(sound))).toEqual(['the model needlessly lets "ask" wait']);
   });

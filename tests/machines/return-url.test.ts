@@ -53,7 +53,7 @@ const FOR_THE_SERVER: readonly string[] = [
 const MEETING = { partner: { id: 'madang', key: 'public-label' }, returnValue: 'room 1' } as const;
 const PLATFORM = { partner: null, returnValue: null } as const;
 
-/** Someone signed in comes with this address, and the server has no code for it. What was asked of the world, in order. */
+/** A signed-in person comes with this address, and the server has no code for it. What was asked of the world, in order. */
 async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; alert: string | undefined }> {
   const asked: string[] = [];
   const note = <Input>(what: string) =>

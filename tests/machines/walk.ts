@@ -14,7 +14,7 @@ interface Seen {
 
 type Move = Possible | { readonly leap: number };
 
-/** Whatever anybody may do now, sensible or not: every event of the model, every outcome of what runs, and the passing of time. */
+/** Everything that can happen now, sensible or not: every event of the model, every outcome of what runs, and the passing of time. */
 function movesOf(model: Model, real: Run): Move[] {
   const position = real.position();
   const moves: Move[] = possibleEvents(model, position).filter(({ source }) => source !== 'timer');

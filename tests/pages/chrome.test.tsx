@@ -66,7 +66,7 @@ describe('header', () => {
     expect(container.querySelector('[data-user-state]')).toMatchObject({ dataset: { userState: state }, title: words });
   });
 
-  test('[HEAD-2] somebody signed in enters My Home, and finds settings and logout under their name', async () => {
+  test('[HEAD-2] a signed-in person enters My Home, and finds settings and logout under their name', async () => {
     await renderPage(<Header {...header} viewer={member} />);
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Enter My Home' }));
@@ -169,7 +169,7 @@ describe('help banner', () => {
     expect(screen.getByRole('link', { name: /Request a consultation/ }).getAttribute('href')).toBe(LINKS.inquiry);
   });
 
-  test('[HEAD-3] says whether somebody answers now', async () => {
+  test('[HEAD-3] says whether the desk answers now', async () => {
     const { unmount } = await renderPage(banner('2026-11-20T10:00'));
     expect(screen.getByText('We are here right now')).toBeDefined();
     unmount();

@@ -275,7 +275,7 @@ describe('Login at a provider', () => {
   it.each([
     ['Sign up with this account', { next: 'providerSignUp', method: 'kakao', ticket: 'ticket' }],
     ['Log in another way', undefined],
-  ])('[LOGIN-4] [ERR-34] an account that nobody has joined with: "%s"', async (name, output) => {
+  ])('[LOGIN-4] [ERR-34] an account that no member has joined with: "%s"', async (name, output) => {
     const provider = fakeProvider();
     const actor = openLogin(provider, {
       check: async () => ({ ticket: 'ticket' }),

@@ -280,7 +280,7 @@ describe('MyProfile: open or private', () => {
 });
 
 describe('MyProfile: reading', () => {
-  it('[PROF-1] says that it loads while nobody knows who it is, and can be left', async () => {
+  it('[PROF-1] says that it loads while the session is not known, and can be left', async () => {
     const { actor, layer } = profileIn('reading', {});
     await renderScreen(layer(null));
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -368,7 +368,7 @@ describe('MyProfile: consent to marketing', () => {
 
 describe('MyProfile: languages', () => {
   it.each(LANGUAGES.flatMap((language) => [GUEST, SAMPLE_USER, STUDENT].map((user) => [language, user.auth_mthd, user] as const)))(
-    '[LANG-2] speaks %s to somebody of method %s',
+    '[LANG-2] speaks %s to a member of method %s',
     async (language, _, user) => {
       await openProfile({ ...user, uvrs_id: 'minji' }, { daysLeft: 1, language });
       expectTranslated(language);

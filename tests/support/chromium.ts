@@ -61,7 +61,7 @@ export async function findChromium(): Promise<Program> {
   return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontconfig([fonts]) } };
 }
 
-/** Each window, and so each context, loads a page for the address bar that nobody sees: half of the processor's time of a short test. */
+/** Each window, and so each context, loads a page for the address bar that is never seen: half of the processor's time of a short test. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /** Of several such lists Chromium heeds the last, so those that Playwright 1.64 switches off, and that matter here, are named again. */

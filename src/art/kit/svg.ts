@@ -15,5 +15,5 @@ export const el = (tag: string, attributes: Attributes = {}, ...children: readon
 
 export const group = (attributes: Attributes, ...children: readonly SvgElement[]): SvgElement => el('g', attributes, ...children);
 
-/** A tenth of a pixel is as fine as anyone can see, and keeps the files small. */
+/** A tenth of a pixel is as fine as an eye can see, and keeps the files small. */
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;

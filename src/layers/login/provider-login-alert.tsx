@@ -6,7 +6,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 
-/** What a sign-in by a provider has to say: nobody has joined with this account yet, or it did not work (LOGIN-4). */
+/** What a sign-in by a provider has to say: no member has joined with this account yet, or it did not work (LOGIN-4). */
 export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof providerLoginMachine> }) {
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);

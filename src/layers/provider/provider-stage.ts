@@ -20,7 +20,7 @@ interface Shown {
   readonly method: MethodCode;
 }
 
-/** What stands in the place of the choice while somebody signs in at a provider. */
+/** What stands in the place of the choice during a sign-in at a provider. */
 export type ProviderStage =
   | (Shown & { readonly screen: 'waiting' | 'blocked'; readonly window: ProviderWindowActor })
   | (Shown & { readonly screen: 'busy'; readonly awaited: BusyState });

@@ -13,8 +13,8 @@ type SchoolChoiceProps = Pick<ProviderWaysProps, 'wording' | 'chosen' | 'onChoos
 };
 
 /**
- * The university is chosen in the list, and a button goes to it: with the arrow keys a list changes at each step, and nobody
- * expects a window from that (WCAG 3.2.2).
+ * The university is chosen in the list, and a button goes to it: with the arrow keys a list changes at each step, and a window
+ * that opens from that is not expected (WCAG 3.2.2).
  */
 export function SchoolChoice({ schools, wording, chosen, unavailable, onChoose }: SchoolChoiceProps) {
   const { t } = useTranslation();

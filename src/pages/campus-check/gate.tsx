@@ -1,6 +1,6 @@
 import styles from './gate.module.css';
 
-/** The gate to a campus, with light that comes out of it in rings while somebody looks for the campus behind it. Decoration. */
+/** The gate to a campus, with light that comes out of it in rings during the search for the campus behind it. Decoration. */
 export function Gate() {
   return (
     <svg viewBox="-160 -150 320 230" className={styles.gate} aria-hidden="true" focusable="false">

@@ -12,11 +12,11 @@ export interface HelpBannerProps {
   phone: string;
   /** Where a consultation is asked for (HEAD-3). */
   inquiryUrl: string;
-  /** ms since the epoch; `null` where it is not known, and nothing is said about somebody being there. */
+  /** ms since the epoch; `null` where it is not known, and nothing is said about whether the desk is open. */
   now: number | null;
 }
 
-/** Phone, hours, whether somebody is there now, and the quick request (HEAD-3). */
+/** Phone, hours, whether the desk is open now, and the quick request (HEAD-3). */
 export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
   const { t } = useTranslation();
   const open = now !== null && isSupportOpen(now);

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import { FILE_NAMES, type LegalDocument, type LegalDocumentName } from './document.ts';
 
-/** One chunk a document and language: nobody loads a text that is not on screen. */
+/** One chunk a document and language: a text that is not on screen is not loaded. */
 const FILES = import.meta.glob<LegalDocument>('./texts/*/*.ts', { import: 'document' });
 
 /** Rejects if the chunk cannot be loaded. */

@@ -27,7 +27,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /**
- * Never `disabled`: a button that cannot be focused can tell nobody why it does not work.
+ * Never `disabled`: a button that cannot be focused cannot tell the person why it does not work.
  * `type` is "button" unless it says "submit".
  */
 export function Button(props: ButtonProps) {

@@ -34,7 +34,7 @@ export interface AlertDialogProps {
 
 const TONES = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: AlertIcon };
 
-/** The first click of a double click has answered; the second lands on whatever question came after, which nobody has read yet. */
+/** The first click of a double click has answered; the second lands on the question that came after, which the person has not read yet. */
 const isRestOfDoubleClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 /** POP-3: something that must be read, or a question that must be answered, before anything else. */

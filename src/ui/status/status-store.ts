@@ -19,7 +19,7 @@ export const TOASTS_MAX = 2;
 
 /**
  * What the product says in passing: toasts, and words for screen readers alone. Never for an error that asks for an action.
- * A module of its own because whoever opens a dialog over the page takes the words with it (see StatusSlot).
+ * A module of its own because a dialog that opens over the page takes the words with it (see StatusSlot).
  */
 export function createStatusStore() {
   let status: Status = { toasts: [], announcement: undefined };

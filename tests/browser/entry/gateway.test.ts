@@ -151,7 +151,7 @@ test('[GW-2] a token that has expired is refreshed at the gateway, and one that 
   expect((await backAtPartner(app, second)).user.uvrsId).toBe(member.uvrsId);
 });
 
-test('[GW-2] [GW-3] a configuration that comes last of all holds nobody up, and the way may begin in the partner’s own window', async () => {
+test('[GW-2] [GW-3] a configuration that comes last of all holds nothing up, and the way may begin in the partner’s own window', async () => {
   const person = await memberOf();
   const { page } = person;
   const configuration = await hold(page, '**/auth/config');

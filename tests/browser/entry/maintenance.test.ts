@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const allow = (addresses: readonly string[]) => writeFile(join(folder, 'list.json'), JSON.stringify(addresses));
 
-/** Somebody whose proxy says that they come from this address. */
+/** A person whose proxy says that they come from this address. */
 async function callerFrom(address: string, at = app): Promise<Person> {
   const person = await at.person();
   await person.context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
@@ -72,7 +72,7 @@ test('[GATE-1] [GATE-5] who is not on it gets the maintenance screen on every pa
   await Promise.all([page.waitForEvent('domcontentloaded'), reconnect.click()]);
   await seeState(page, 'maintenanceGate', 'blocked');
 
-  // A page that is on its way out answers nobody, so it leaves a note of how the button looked.
+  // A page that is on its way out answers no question, so it leaves a note of how the button looked.
   await reconnect.evaluate((element) => {
     const note = () => sessionStorage.setItem('busy', element.getAttribute('aria-busy') ?? '');
     new MutationObserver(note).observe(element, { attributeFilter: ['aria-busy'] });
@@ -134,7 +134,7 @@ test('[GATE-1] [API-25] a closed API says so to who came in all the same', async
   await readWords(person, messageOf('closed', 'en'));
 });
 
-test('[GATE-1] [API-25] an API that closes while somebody works says so, keeps them signed in, and loses nothing that was typed', async () => {
+test('[GATE-1] [API-25] an API that closes while a person works says so, keeps them signed in, and loses nothing that was typed', async () => {
   await allow(['127.0.0.0/8', '::1']);
   const member = await newMember(app);
   const person = await app.person();

@@ -142,7 +142,7 @@ test('[ROUTE-3] [ROUTE-7] [CAMPUS-1] a path that tries to be more than a word le
   expect(asked.filter((url) => /\/campus\/list|\/space\//.test(url))).toEqual([]);
 });
 
-test('[GATE-4] where no maintenance is configured nothing is asked, and the page waits for nobody', async () => {
+test('[GATE-4] where no maintenance is configured nothing is asked, and the page does not wait', async () => {
   const person = await app.person();
   const { page } = person;
   const api = await hold(page, '**/api/**');

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[SOC-2] an attacker’s answer on the way through this very page is nobody’s: nothing is signed in', async () => {
+test('[SOC-2] an attacker’s answer on the way through this very page is ignored: no sign-in happens', async () => {
   const attackers = await throughWindow(new Surfer(), app.server, 'kakao', { person: 'attacker' });
   const person = await app.person();
   const { page, context } = person;
@@ -90,7 +90,7 @@ async function say(page: Page, from: Page, messages: readonly unknown[]): Promis
   await expect.poll(() => countHeard(page)).toBe(before + messages.length);
 }
 
-/** The state of the attempt that is under way; somebody who listens in at the provider knows it, too. */
+/** The state of the attempt that is under way; an attacker who reads along at the provider knows it, too. */
 async function stateOf(person: Person, open: () => Promise<Page>): Promise<{ popup: Page; state: string }> {
   const [request, popup] = await Promise.all([person.context.waitForEvent('request', (each) => each.url().includes('state=')), open()]);
   return { popup, state: new URL(request.url()).searchParams.get('state') ?? '' };

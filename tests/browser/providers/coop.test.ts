@@ -3,7 +3,7 @@ import { type App, openApp, type Person, seeState } from '../support/open-app.ts
 import { guestIn, listenToCalls, newPersonId, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
 import { agreeAfterLinking, arrival, openLogin, seeSignedIn } from '../support/steps.ts';
 
-/** Providers that cut their windows off from whoever opened them, unless a test asks for another policy. */
+/** Providers that cut their windows off from their openers, unless a test asks for another policy. */
 const STRICT = 'same-origin';
 
 let app: App;

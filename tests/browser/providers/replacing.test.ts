@@ -31,7 +31,7 @@ async function guest(language: Language): Promise<{ person: Person; nickname: st
   return { person, nickname: (await guestIn(person)).nickname };
 }
 
-/** Signs in at a provider as somebody who has an account: the question whether to go on (SOC-4). */
+/** Signs in at a provider as a person who has an account: the question whether to go on (SOC-4). */
 async function askedAbout(person: Person, method: ProviderCode, wording: Wording, { personId }: ProviderMember): Promise<void> {
   const popup = await openProvider(person, method, wording);
   await signInAs(popup, personId);
@@ -46,7 +46,7 @@ async function goOn(person: Person): Promise<void> {
   await seeState(person.page, 'providerLink', 'askingReplacement');
 }
 
-test('[SOC-4] [SOC-6] linking somebody’s account can be left at each question, which name both accounts, and then nothing has changed (ja)', async () => {
+test('[SOC-4] [SOC-6] linking another member’s account can be left at each question, which name both accounts, and then nothing has changed (ja)', async () => {
   const owner = await newProviderMember(app, 'naver');
   const { person, nickname } = await guest('ja');
   const { page, say } = person;

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('[LOGIN-4] an account that nobody has, and another way instead: the choice is there again, and nothing was made', async () => {
+test('[LOGIN-4] an account that no member has, and another way instead: the choice is there again, and nothing was made', async () => {
   const person = await app.person();
   const { page } = person;
   const somebody = newPersonId();

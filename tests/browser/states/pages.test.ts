@@ -78,7 +78,7 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
 it.each(PAGES)('[%s] %s has room for letters of twice the size from 360 to 1440 px', async (_id, path) => {
   const person = await app.person({ pictures: true, language: 'en' });
   await visit(person, path);
-  // As somebody who set larger letters in the browser.
+  // As a person who set larger letters in the browser.
   await person.page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

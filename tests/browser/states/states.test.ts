@@ -9,7 +9,7 @@ import { combinationsOf } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
 
-/** Flows that nobody sees. */
+/** Flows without a screen. */
 const WITHOUT_SCREEN = [
   // Server calls of the flows that join, which say what comes of them.
   'signUp',

@@ -11,7 +11,7 @@ export interface Member {
 
 let made = 0;
 
-/** A name, an ID and an e-mail that nobody has yet. */
+/** A name, an ID and an e-mail that no account has yet. */
 export function newIdentity(): Member {
   made += 1;
   return { email: `student${made}@madang.edu`, nickname: `마루${made}`, uvrsId: `maru_${made}` };

@@ -16,7 +16,7 @@ export interface App {
   readonly browser: Browser;
   /** Moves the server's clock, ms. */
   moveClock(by: number): void;
-  /** A browser of one's own: storage and cookies are nobody else's. */
+  /** A browser of its own: no other person shares its storage and cookies. */
   person(options?: PersonOptions): Promise<Person>;
   /** The newest code that was sent to this e-mail, other than `earlier`; waits for the mail. */
   codeFor(email: string, earlier?: string): Promise<string>;

@@ -21,7 +21,7 @@ export type Wording = 'login' | 'join' | 'link';
 
 let invented = 0;
 
-/** Somebody at a provider whom nobody has signed in as yet. */
+/** A person at a provider who has not signed in here yet. */
 export function newPersonId(): string {
   invented += 1;
   return `somebody-${invented}`;
@@ -60,7 +60,7 @@ export interface ProviderMember extends Member {
   readonly personId: string;
 }
 
-/** An account that somebody joined with through a provider, made over HTTP alone: for journeys that begin with one. */
+/** An account that a person joined with through a provider, made over HTTP alone: for journeys that begin with one. */
 export async function newProviderMember({ server }: App, method: ProviderCode): Promise<ProviderMember> {
   const identity = newIdentity();
   const personId = newPersonId();
@@ -86,7 +86,7 @@ export async function guestIn(person: Person): Promise<Pick<Member, 'nickname' |
   return { nickname: user.ncknm, uvrsId: user.uvrs_id };
 }
 
-/** The nickname of the account that this person at a provider signs in to; `undefined` when nobody has joined with them. */
+/** The nickname of the account that this person at a provider signs in to; `undefined` when no member has joined with it. */
 export const ownerOf = async ({ server }: App, method: ProviderCode, personId: string) =>
   (await check(new Surfer(), server, method, personId)).ncknm;
 

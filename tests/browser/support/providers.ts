@@ -11,7 +11,7 @@ declare global {
   var providerPort: ProviderPort;
 }
 
-/** A provider of another origin, reduced to its sign-in page: whoever opens it with `to` presses its one link, or is sent on. */
+/** A provider of another origin, reduced to its sign-in page: a window that opens it with `to` presses its one link, or is sent on. */
 export interface Elsewhere {
   readonly url: string;
   /** Sent with every page from now on. */

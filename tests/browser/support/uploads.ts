@@ -5,7 +5,7 @@ export interface HeldUpload {
   progress(loaded: number, total: number): Promise<void>;
   /** Settles when the page gives the held request up. */
   cancelled(): Promise<void>;
-  /** When the page got the server's answer, and nobody there had heard of it yet; ms of its own clock. */
+  /** When the page got the server's answer, and no code there had heard of it yet; ms of its own clock. */
   answeredAt(): Promise<number>;
   /** From now on requests reach the server. */
   letThrough(): Promise<void>;

@@ -19,7 +19,7 @@ export type Person = 0 | 1 | 2 | 3 | 4 | 5;
 
 const EVERYONE: readonly Person[] = [0, 1, 2, 3, 4, 5];
 
-/** Somebody for each number, so that neighbours in a crowd differ. */
+/** A person for each number, so that neighbours in a crowd differ. */
 export const anyone = (number: number): Person => EVERYONE[number % EVERYONE.length] ?? 0;
 
 export const avatars: readonly SvgElement[] = PEOPLE.map(({ hair, top, cut }, index) =>

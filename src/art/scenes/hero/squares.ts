@@ -33,7 +33,7 @@ export const addFountain = (scene: Scene): void => {
   );
 };
 
-/** An open-air stage with a screen and somebody on it. */
+/** An open-air stage with a screen and a person on it. */
 export const addStage = (scene: Scene): void => {
   const platform = block(13.2, 5.9, 3.6, 3, 0.4);
   const play = el('path', { d: 'M-8-11L12 0-8 11Z', fill: '#fff' });

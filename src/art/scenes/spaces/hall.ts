@@ -9,7 +9,7 @@ import { anyone } from '../../kit/symbols/avatars.ts';
 const ROWS = 4;
 const SEATS = 6;
 
-/** The large lecture hall: rising rows without an empty seat, and somebody who asks aloud. */
+/** The large lecture hall: rising rows without an empty seat, and a person who asks aloud. */
 export const hall = (): SvgElement[] => {
   const scene = new Scene()
     .add(0, ...room('lavender', 'cream'))

@@ -41,7 +41,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 const root = createRoot(container);
 const queryClient = new QueryClient();
-/** A moment, in which effects and what they ask for are done. A frame would also wait for the picture, which nobody here needs. */
+/** A moment, in which effects and what they ask for are done. A frame would also wait for the picture, which no test here needs. */
 const moment = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 /** Settles when this is to be seen, nothing that it asked for is on its way, and nothing moves. */
