@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
-import { type App, openApp, seeState } from './support/open-app.ts';
+import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
 
@@ -221,7 +221,7 @@ test('[HEAD-2] [SHELL-1] a signed-in person is never shown the header of a visit
     await asked;
     await route.continue();
   });
-  await page.reload({ waitUntil: 'commit' });
+  await reload(page, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const signUp = inHeader(person, ($) => $.header.signUp);
   expect(await signUp.count()).toBe(0);

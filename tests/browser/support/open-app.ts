@@ -149,8 +149,8 @@ export async function seeState(page: Page, flow: string, state: string): Promise
 }
 
 /** Loads the page again. A popup that has closed leaves the history a little later, and Chromium drops a reload for that step back. */
-export async function reload(page: Page): Promise<void> {
+export async function reload(page: Page, options?: Parameters<Page['reload']>[0]): Promise<void> {
   const settled = () => page.evaluate(() => (history.state?.layerDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
   await expect.poll(settled, { timeout: PATIENCE, message: 'the history names the open popups' }).toBe(true);
-  await page.reload();
+  await page.reload(options);
 }
