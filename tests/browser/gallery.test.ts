@@ -146,7 +146,7 @@ it('a toast above a modal dialog is in its tree, where a screen reader hears it'
 
 it('the code is typed, pasted over and corrected in one input', async () => {
   const page = await open('open=code');
-  const input = page.getByLabel('인증번호');
+  const input = page.getByLabel('인증 코드');
   await page.keyboard.type('9z');
   expect(await input.inputValue()).toBe('48A19z');
   await page.keyboard.press('Home');

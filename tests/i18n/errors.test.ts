@@ -148,7 +148,7 @@ describe('the message', () => {
       'emailVerification',
       { codeSent: { entry: 'entering' } },
       {
-        ko: '인증번호를 확인하지 못했',
+        ko: '인증 코드를 확인하지 못했',
         en: 'couldn’t confirm the code',
         ja: '認証コードを確認できません',
       },

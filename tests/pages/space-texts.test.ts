@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<SpaceName, Readonly<Record<Language, readonly strin
     en: ['one to one', 'Private', 'another nickname'],
     ja: ['1対1', '非公開', '別のニックネーム'],
   },
-  gallery: { ko: ['전시', '홍보'], en: ['Exhibition', 'PR gallery'], ja: ['展示', 'PR'] },
+  gallery: { ko: ['전시', '홍보'], en: ['Exhibition', 'showcase gallery'], ja: ['展示', 'PR'] },
   community: { ko: ['동아리', '수업'], en: ['clubs', 'courses'], ja: ['サークル', 'ゼミ'] },
   events: {
     ko: ['선거', '환영회', '축제', '퍼레이드'],

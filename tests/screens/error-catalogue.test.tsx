@@ -96,7 +96,7 @@ describe('the error catalogue, in each language', () => {
 
   it.each(
     inEachLanguage({
-      ko: '인증번호 6자리를 정확히 입력해 주세요.',
+      ko: '인증 코드 6자리를 정확히 입력해 주세요.',
       en: 'Please enter the 6-character code exactly as in the email.',
       ja: '6文字の認証コードを正しく入力してください。',
     }),

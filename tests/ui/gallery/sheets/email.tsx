@@ -12,7 +12,7 @@ import { Countdown } from '../../../../src/ui/progress/countdown.tsx';
 import { Stepper } from '../../../../src/ui/progress/stepper.tsx';
 import type { SheetProps } from './sheet.ts';
 
-const STEPS = ['이메일', '인증번호', '비밀번호'];
+const STEPS = ['이메일', '인증 코드', '비밀번호'];
 const AT_TIMES = { 600: '10분 남았어요.', 300: '5분 남았어요.', 60: '1분 남았어요.', 0: '인증 시간이 지났어요.' };
 
 export function Code({ onClose }: SheetProps) {
@@ -21,17 +21,17 @@ export function Code({ onClose }: SheetProps) {
     <Dialog title="이메일로 연동하기" flow="emailVerification" state="enteringCode" onClose={onClose} onBack={onClose} initialFocus="field">
       <Stepper steps={STEPS} current={1} label="3단계 중 2단계" />
       <Lead>
-        <b>minji@campus.ac.kr</b>로 보낸 인증번호 6자리를 입력해 주세요.
+        <b>minji@campus.ac.kr</b>로 보낸 인증 코드 6자리를 입력해 주세요.
       </Lead>
       <Form onSubmit={() => {}}>
-        <CodeField label="인증번호" hint="메일이 안 보이면 스팸함도 확인해 주세요." value={code} onChange={setCode} />
+        <CodeField label="인증 코드" hint="메일이 안 보이면 스팸함도 확인해 주세요." value={code} onChange={setCode} />
         <Row between>
           <Countdown remaining={3582} label="남은 시간" announcements={AT_TIMES} />
           <Button variant="secondary" size="small" unavailable="28초 뒤에 다시 보낼 수 있어요.">
             다시 보내기 (28초)
           </Button>
         </Row>
-        <Button type="submit" unavailable={code.length < 6 ? '인증번호 6자리를 입력해 주세요.' : undefined}>
+        <Button type="submit" unavailable={code.length < 6 ? '인증 코드 6자리를 입력해 주세요.' : undefined}>
           확인
         </Button>
       </Form>

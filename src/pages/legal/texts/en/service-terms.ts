@@ -49,7 +49,7 @@ export const document: LegalDocument = {
       'services',
       'Article 5 (The service)',
       list(
-        'A large lecture hall, lecture rooms, a library to study in together (study-with-me), admission and job fairs, counselling rooms, an exhibition and PR gallery, and community rooms',
+        'A large lecture hall, lecture rooms, a library to study in together (study-with-me), admission and job fairs, counselling rooms, an exhibition and showcase gallery, and community rooms',
         'Event tools for student elections, welcome ceremonies, festivals, parades and the like, a bulletin board, and exchange between schools',
         'Other services that the company develops further or provides through partnerships with other companies',
       ),
