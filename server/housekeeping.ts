@@ -1,13 +1,13 @@
 import { GUEST } from './accounts/identities.ts';
 import type { Deps } from './deps.ts';
-import { DELETED_ACCOUNT_KEPT } from './limits/policies.ts';
+import { DELETED_ACCOUNT_KEPT, SIGN_IN_ATTEMPT_KEPT } from './limits/policies.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
  * Deletes what has run out: sessions, guests that nobody can come back to, replaced accounts after their grace, codes, proofs, tickets,
- * rounds at providers and old counts.
+ * rounds at providers, names of sign-in attempts and old counts.
  */
 export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -30,6 +30,10 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
   await db
     .deleteFrom('email_codes')
     .where('expires_at', '<=', now - DAY)
+    .execute();
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('created_at', '<=', now - SIGN_IN_ATTEMPT_KEPT)
     .execute();
   await db.deleteFrom('proofs').where('expires_at', '<=', now).execute();
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();

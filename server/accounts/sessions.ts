@@ -17,6 +17,7 @@ export interface Caller {
 }
 
 export interface NewSession {
+  readonly sessionId: string;
   readonly accessToken: string;
   /** The value of the refresh cookie. */
   readonly credential: string;
@@ -46,7 +47,7 @@ export async function beginSession(
       expires_at: now + deps.config.refreshDays * DAY,
     })
     .execute();
-  return { accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, 0) };
+  return { sessionId, accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, 0) };
 }
 
 /** An opaque token of 256 random bits, of which only a hash is kept. */
@@ -70,12 +71,32 @@ function parseCredential(deps: SessionDeps, credential: string): { sessionId: st
     : undefined;
 }
 
+/** The refresh credential is of a session that is not the one which the access token names. Its owner keeps it. */
+export class OtherSession extends Refusal {
+  constructor() {
+    super('unauthorized');
+  }
+}
+
+async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined> {
+  const found = await tx.selectFrom('access_tokens').select('session_id').where('token_hash', '=', digest(token)).executeTakeFirst();
+  return found?.session_id;
+}
+
 /**
  * A new access token for a refresh credential, and the credential that follows it. The one before the current serves for a short grace too,
  * with the same successor. An older one has been copied: then the session ends for everyone.
- * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before)
+ *
+ * `shown` is the access token that the client shows as its own, if it shows one: expired or not, it has to be of the same session. A credential
+ * that came late or from a sister site then changes nobody into somebody else. The newest token of a session is kept as long as the session, so
+ * one that is not known is none of it.
+ * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before); `OtherSession`
  */
-export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, credential: string | undefined): Promise<NewSession> {
+export async function refreshSession(
+  deps: SessionDeps & Pick<Deps, 'db'>,
+  credential: string | undefined,
+  shown: string | undefined,
+): Promise<NewSession> {
   const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
   if (parsed === undefined) throw new Refusal('unauthorized');
   const { sessionId, generation } = parsed;
@@ -83,6 +104,7 @@ export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, crede
     const now = deps.clock();
     const session = await tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
     if (session === undefined) return 'unauthorized';
+    if (shown !== undefined && (await sessionOfToken(tx, shown)) !== sessionId) throw new OtherSession();
     const isCurrent = generation === session.generation;
     const isInGrace = generation === session.generation - 1 && now - session.rotated_at <= REFRESH_GRACE;
     if (session.expires_at <= now || !(isCurrent || isInGrace)) {
@@ -102,7 +124,8 @@ export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, crede
         .where('expires_at', '<=', now - DAY)
         .execute();
     }
-    return { accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, generation + 1) };
+    const accessToken = await issueAccessToken(deps, tx, sessionId);
+    return { sessionId, accessToken, credential: credentialOf(deps, sessionId, generation + 1) };
   });
   if (typeof refreshed === 'string') throw new Refusal(refreshed);
   return refreshed;

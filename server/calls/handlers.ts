@@ -10,7 +10,7 @@ import { consentToClient, oauthCode } from './oauth.ts';
 import { resetPassword } from './password.ts';
 import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
 import { campusList, configuration } from './public.ts';
-import { logout, refreshAccessToken, userInfo } from './session.ts';
+import { discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
 
 /** Who answers each call of the contract; the type is complete only when every call is here. */
@@ -19,6 +19,7 @@ export const HANDLERS: Handlers = {
   snsLogin,
   emailLogin,
   ssoLogin,
+  discardSignIn,
   userInfo,
   checkUser,
   logout,

@@ -14,5 +14,6 @@ export const configuration: Handler<'configuration'> = async ({ config, addresse
   worldUrl: addresses.worldUrl,
   links: config.links,
   phone: config.phone,
+  discardsSignIns: true,
   ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
 });

@@ -1,10 +1,14 @@
 import { GUEST } from '../accounts/identities.ts';
-import { endSession, refreshSession } from '../accounts/sessions.ts';
+import { endSession, OtherSession, refreshSession } from '../accounts/sessions.ts';
+import { discardAttempt } from '../accounts/sign-in-attempts.ts';
 import { readUser } from '../accounts/users.ts';
+import { bearerOf } from '../http/bearer.ts';
 import type { Handler } from '../http/call-context.ts';
 import { beginVisit, clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from '../http/cookies.ts';
 import { isForeign, isListedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
+import { POLICIES } from '../limits/policies.ts';
+import { takeFrom } from '../limits/take.ts';
 import { signedIn } from './signed-in.ts';
 
 /** API-5. */
@@ -24,17 +28,25 @@ export const logout: Handler<'logout'> = async (call) => {
   return undefined;
 };
 
-/** API-19, REFR-1 and REFR-2. A header that no form of another site can send goes with it. */
+/** API-19, REFR-1 and REFR-2. A header that no form of another site can send goes with it, and the token that the page shows, if there is one. */
 export const refreshAccessToken: Handler<'refreshAccessToken'> = async (call) => {
   const origin = call.http.req.header('origin');
   const isOurs = call.http.req.header('x-requested-with') === 'madang' || (origin !== undefined && isListedOrigin(call, origin));
   if (!isOurs) throw new Refusal('notAllowed');
   try {
-    const { accessToken, credential } = await refreshSession(call, readRefreshCookie(call, call.http));
+    const { accessToken, credential } = await refreshSession(call, readRefreshCookie(call, call.http), bearerOf(call.http));
     writeRefreshCookie(call, call.http, credential);
     return { access_token: accessToken, expires_in: call.config.accessTokenSeconds };
   } catch (error) {
-    if (error instanceof Refusal) clearRefreshCookie(call, call.http);
+    // Another session's may be that of the person who has just signed in, in another tab.
+    if (error instanceof Refusal && !(error instanceof OtherSession)) clearRefreshCookie(call, call.http);
     throw error;
   }
+};
+
+/** POP-5: the client has aborted this attempt to sign in. The answer to both is the same, whether it had begun a session or not. */
+export const discardSignIn: Handler<'discardSignIn'> = async (call) => {
+  await takeFrom(call, POLICIES.discardedSignInsPerAddress, call.address);
+  await discardAttempt(call.db, call.body.attempt, call.clock());
+  return undefined;
 };

@@ -1,10 +1,12 @@
 import type { User } from '../../src/api/schemas.ts';
-import { beginSession } from '../accounts/sessions.ts';
+import { beginSession, endSession } from '../accounts/sessions.ts';
+import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
 import { readUser } from '../accounts/users.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
+import { Refusal } from '../http/refusal.ts';
 
 interface SignedIn {
   readonly user: User & { access_token: string };
@@ -23,13 +25,34 @@ export interface Who {
 /**
  * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. The answer carries the access
  * token, and a cookie the refresh credential.
+ *
+ * A client that is gone signs in nobody (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
+ * delivered, the session ends. What a client has aborted while the answer was on its last way is ended by `discardSignIn`.
+ * @throws Refusal `notAllowed`: the client is gone, or has discarded this attempt
  */
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
+  const attempt = attemptOf(call.http);
+  const connection = call.http.req.raw.signal;
   const { user, session } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
-    return { user: await readUser(call, tx, who), session };
+    if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
+    const user = await readUser(call, tx, who);
+    if (connection.aborted) throw new Refusal('notAllowed');
+    return { user, session };
   });
+  endIfCut(call, connection, session.sessionId);
   writeRefreshCookie(call, call.http, session.credential);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
+}
+
+/** Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. */
+function endIfCut({ db }: Pick<Deps, 'db'>, connection: AbortSignal, sessionId: string): void {
+  const end = () => {
+    endSession(db, sessionId).catch((error: unknown) =>
+      console.error('The session of a sign-in that was cut off could not be ended.', error),
+    );
+  };
+  if (connection.aborted) end();
+  else connection.addEventListener('abort', end, { once: true });
 }

@@ -210,4 +210,15 @@ export const MIGRATIONS: readonly Migration[] = [
       `insert into agreements (user_id, item, version, agreed, at) select user_id, 'marketing', '2022-11-30', true, created_at from users where marketing_agreed`,
     ],
   },
+  {
+    name: '010-sign-in-attempts',
+    statements: [
+      `create table sign_in_attempts (
+        attempt text primary key,
+        session_id text references sessions on delete cascade,
+        created_at bigint not null
+      )`,
+      `create index sign_in_attempts_session on sign_in_attempts (session_id)`,
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ export interface Database {
   agreements: AgreementsTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  sign_in_attempts: SignInAttemptsTable;
   email_codes: EmailCodesTable;
   proofs: ProofsTable;
   tickets: TicketsTable;
@@ -76,6 +77,13 @@ export interface SessionsTable {
   rotated_at: number;
   created_at: number;
   expires_at: number;
+}
+
+/** What a client calls one try to sign in. Without a session it was discarded before it began one, and begins none any more. */
+export interface SignInAttemptsTable {
+  attempt: string;
+  session_id: string | null;
+  created_at: number;
 }
 
 export interface AccessTokensTable {

@@ -1,5 +1,6 @@
-import type { CallName } from '../../src/api/contract.ts';
-import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
+import { CALLS, type Call, type CallName } from '../../src/api/contract.ts';
+import { ATTEMPT_PATTERN } from '../../src/api/schemas.ts';
+import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
 
 /** A header that one call reads beside those that every request has. */
 export interface RequestHeader {
@@ -22,6 +23,13 @@ const replaceExisting: RequestHeader = {
   schema: { const: 'Y' },
 };
 
+const signInAttempt: RequestHeader = {
+  name: SIGN_IN_ATTEMPT_HEADER,
+  description:
+    'Optional: a random name that the client makes up for this try. `POST /auth/login/discard` with it ends the session that the try began, or keeps it from beginning one.',
+  schema: { type: 'string', pattern: ATTEMPT_PATTERN.source },
+};
+
 /** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4). */
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   checkUser: [authState],
@@ -29,4 +37,9 @@ const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   setUpAccount: [replaceExisting],
 };
 
-export const headersOf = (name: CallName): readonly RequestHeader[] => HEADERS[name] ?? [];
+const beginsSession = (call: Call): boolean => call.beginsSession === true;
+
+export const headersOf = (name: CallName): readonly RequestHeader[] => [
+  ...(HEADERS[name] ?? []),
+  ...(beginsSession(CALLS[name]) ? [signInAttempt] : []),
+];

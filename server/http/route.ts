@@ -8,6 +8,7 @@ import { type Caller, callerOf } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
 import { messageOf } from '../messages.ts';
+import { bearerOf } from './bearer.ts';
 import type { CallContext, Handlers } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { visitOf } from './cookies.ts';
@@ -56,7 +57,7 @@ function mountCall<Name extends CallName>(app: Hono, deps: Deps, name: Name, han
 /** @throws Refusal `unauthorized` or `tokenExpired`, where the call needs a token; elsewhere a bad token counts as none */
 async function identify(deps: Deps, c: Context, call: Call): Promise<Caller | undefined> {
   if (call.token === 'none') return undefined;
-  const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   const caller = token === undefined ? undefined : await callerOf(deps.db, token, deps.clock());
   if (caller !== undefined && caller !== 'expired') return caller;
   if (call.token === 'optional') return undefined;

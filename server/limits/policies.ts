@@ -22,6 +22,7 @@ export const POLICIES = {
   codesPerEmail: policy('codes/email', 5, HOUR),
   codesPerAddress: (perHour: number) => policy('codes/address', perHour, HOUR),
   wrongPasswordsPerEmail: policy('wrong-passwords/email', 10, 15 * MINUTE),
+  discardedSignInsPerAddress: policy('discarded-sign-ins/address', 600, HOUR),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
   providerStartsPerAddress: policy('provider-starts/address', 3000, HOUR),
   providerCodesPerAddress: policy('provider-codes/address', 3000, HOUR),
@@ -35,6 +36,8 @@ export const OAUTH_CODE_VALIDITY = 60 * SECOND;
 export const REPLACING_SIGN_IN_AGE = REPLACING_SIGN_IN_MINUTES * MINUTE;
 /** What a partner gets for a gateway code. */
 export const OAUTH_TOKEN_VALIDITY = 10 * MINUTE;
+/** The name of a sign-in attempt serves to discard it for this long, which is more than a request lives. */
+export const SIGN_IN_ATTEMPT_KEPT = HOUR;
 /** One round at a provider, from the opened window to the exchange of its code. */
 export const PROVIDER_ATTEMPT_VALIDITY = 10 * MINUTE;
 /** An account that was replaced can be brought back for this long. */

@@ -4,16 +4,20 @@ import { dataOf, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from '.
 import { logUnexpected } from './answer-log.ts';
 import { type AcceptedOf, CALLS, type Call, type CallName, type RequestOf } from './contract.ts';
 import { requestHeaders } from './headers.ts';
+import { type Attempted, createSignInAttempts, type SignInAttemptOptions } from './sign-in-attempt.ts';
 import { type Outgoing, sendBy, withinTimeout } from './transport.ts';
 import { sendWithProgress, type UploadProgress } from './upload.ts';
 
 /** What a call is given: the contract's request, and for the one multipart call the form. */
 export type PayloadOf<Name extends CallName> = Name extends 'changeProfileImage' ? FormData : RequestOf<Name>;
 
-export interface CallOptions {
+export interface CallOptions<Name extends CallName = CallName> {
   /** Beside the usual ones: what a call says that its body has no field for. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Aborted when the flow that asks is left: the request ends, and an answer that is there already changes nothing (POP-5). */
   readonly signal?: AbortSignal | undefined;
+  /** What the answer changes here. It runs in the same step in which the answer is found to be still wanted: nothing comes between. */
+  readonly take?: ((data: AcceptedOf<Name>) => void) | undefined;
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
@@ -23,7 +27,7 @@ export interface Client {
   /** Where profile images are delivered from, if not from there; without a slash at its end (AVATAR-1). */
   readonly imageBase?: string | undefined;
   /** Resolves with the data of a success, and rejects with a `PortError` for everything else (API-25). */
-  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions): Promise<AcceptedOf<Name>>;
+  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, options?: CallOptions<Name>): Promise<AcceptedOf<Name>>;
 }
 
 /** The part of the token store that the client needs. */
@@ -31,6 +35,7 @@ export interface ClientTokens {
   read(): Stored;
   session(): string | null;
   clearIfStill(token: string | null): boolean;
+  readonly subscribe: SignInAttemptOptions['subscribe'];
 }
 
 export interface ClientOptions {
@@ -42,19 +47,23 @@ export interface ClientOptions {
   readonly language: () => string;
   /** One refresh for all that ask at once (REFR-3); `null` when the kept copies of the token differ. Never rejects. */
   readonly refresh: (expired: string | null) => Promise<RefreshOutput['outcome']>;
+  /** Whether the API has said that it discards the sessions of cancelled sign-ins; not unless it has (API-26). */
+  readonly discardsSignIns?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The client of the 24 calls of section 7. It never repeats a request, save once after a token refresh (REFR-1). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, imageBase, tokenStore, language, refresh } = options;
-  const send = sendBy(options.fetch ?? ((...request) => globalThis.fetch(...request)));
+  const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false } = options;
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
+  const send = sendBy(fetch);
+  const attemptSignIn = createSignInAttempts({ baseUrl, language, fetch, isKnown, subscribe: tokenStore.subscribe });
 
   const deliver = (
     call: Call,
     payload: unknown,
     token: string | null,
-    { signal, onUploadProgress, headers }: CallOptions,
+    { signal, onUploadProgress, headers }: Omit<CallOptions, 'take'>,
   ): Promise<RawAnswer> => {
     const body = payload instanceof FormData ? payload : payload === undefined ? undefined : JSON.stringify(payload);
     const request: Omit<Outgoing, 'signal'> = {
@@ -72,6 +81,8 @@ export function createClient(options: ClientOptions): Client {
     if (tokenStore.read().is === 'inDoubt' && call.token !== 'none') {
       const outcome = await refresh(null);
       if (outcome === 'failed') throw new PortError();
+      // Known without asking: nobody is signed in.
+      if (outcome === 'rejected' && call.token === 'required') throw new PortError({ reason: 'unauthorized' });
     }
     const stored = tokenStore.read();
     return { token: stored.is === 'token' ? stored.token : null, session: tokenStore.session() };
@@ -83,35 +94,63 @@ export function createClient(options: ClientOptions): Client {
     if (outcome === 'failed' || outcome === 'superseded') throw new PortError();
   };
 
+  const ask = async <Name extends CallName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    { take, ...callOptions }: CallOptions<Name>,
+    noteStatus: Attempted['noteStatus'] = () => {},
+  ): Promise<AcceptedOf<Name>> => {
+    const call: Call = CALLS[name];
+    const { token, session } = await credentials(call);
+    /** Late is an answer to a flow that was left, and one to a session that was ended or replaced while it was on its way. */
+    const dropIfLate = () => {
+      if (callOptions.signal?.aborted || isReplaced(call, session, tokenStore.session())) throw new PortError();
+    };
+    const deliverOnce = async (shown: string | null) => {
+      const raw = await deliver(call, payload, shown, callOptions);
+      noteStatus(raw.status);
+      if (callOptions.signal?.aborted) throw new PortError();
+      return raw;
+    };
+
+    let sent = token;
+    let raw = await deliverOnce(sent);
+    if (raw.status === HTTP_TOKEN_EXPIRED && sent !== null) {
+      dropIfLate();
+      await refreshOrThrow(sent);
+      dropIfLate();
+      sent = (await credentials(call)).token;
+      raw = await deliverOnce(sent);
+    }
+    if (raw.status === HTTP_UNAUTHORIZED && sent !== null) {
+      // The word on a token that was replaced meanwhile says nothing about the new one.
+      if (!tokenStore.clearIfStill(sent)) throw new PortError();
+    } else {
+      dropIfLate();
+    }
+    logUnexpected(name, raw);
+    const data = dataOf(name, raw);
+    take?.(data);
+    return data;
+  };
+
   return {
     baseUrl,
     imageBase,
     async call(name, payload, callOptions = {}) {
       const call: Call = CALLS[name];
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
-      const { token, session } = await credentials(call);
-      /** An answer to a session that was ended or replaced while it was on its way belongs to nobody here. */
-      const dropIfLate = () => {
-        if (call.token !== 'none' && tokenStore.session() !== session) throw new PortError();
-      };
-
-      let sent = token;
-      let raw = await deliver(call, payload, sent, callOptions);
-      if (raw.status === HTTP_TOKEN_EXPIRED && sent !== null) {
-        dropIfLate();
-        await refreshOrThrow(sent);
-        dropIfLate();
-        sent = (await credentials(call)).token;
-        raw = await deliver(call, payload, sent, callOptions);
-      }
-      if (raw.status === HTTP_UNAUTHORIZED && sent !== null) {
-        // The word on a token that was replaced meanwhile says nothing about the new one.
-        if (!tokenStore.clearIfStill(sent)) throw new PortError();
-      } else {
-        dropIfLate();
-      }
-      logUnexpected(name, raw);
-      return dataOf(name, raw);
+      if (callOptions.signal?.aborted) throw new PortError();
+      if (call.beginsSession !== true) return ask(name, payload, callOptions);
+      return attemptSignIn(call.token, callOptions.signal, ({ headers, signal, noteStatus }) =>
+        ask(name, payload, { ...callOptions, signal, headers: { ...headers, ...callOptions.headers } }, noteStatus),
+      );
     },
   };
+}
+
+/** Whether the session of before is over. A call that never looks at the token has none, but one that begins a session yields to one that began meanwhile. */
+function isReplaced(call: Call, before: string | null, now: string | null): boolean {
+  if (call.token !== 'none') return now !== before;
+  return call.beginsSession === true && now !== null && now !== before;
 }

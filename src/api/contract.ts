@@ -25,6 +25,8 @@ export interface Call<
   readonly summary: string;
   readonly token: TokenUse;
   readonly body: 'none' | 'json' | 'multipart';
+  /** A success begins a session, which replaces the one that the browser had. */
+  readonly beginsSession?: boolean;
   readonly request: Request;
   /** `data` of a successful answer of our own server. */
   readonly data: Data;
@@ -57,6 +59,7 @@ export const CALLS = {
     summary: 'Sign in as a guest',
     token: 'none',
     body: 'none',
+    beginsSession: true,
     request: none,
     data: s.signedInData,
     accepted: a.signedInData,
@@ -68,6 +71,7 @@ export const CALLS = {
     summary: 'Sign in with a social account; 404001 when it belongs to nobody',
     token: 'none',
     body: 'json',
+    beginsSession: true,
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
     data: s.signedInData,
     accepted: a.signedInData,
@@ -79,6 +83,7 @@ export const CALLS = {
     summary: 'Sign in with email and password',
     token: 'none',
     body: 'json',
+    beginsSession: true,
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId, pswd: s.pswd }),
     data: s.signedInData,
     accepted: a.signedInData,
@@ -90,9 +95,21 @@ export const CALLS = {
     summary: 'Sign in with a university account',
     token: 'none',
     body: 'json',
+    beginsSession: true,
     request: z.strictObject({ cmpsCode: s.cmpsCode, authMthd: s.authMthd, code: s.authCode }),
     data: s.signedInData,
     accepted: a.signedInData,
+  }),
+  discardSignIn: call({
+    requirement: 'POP-5',
+    method: 'POST',
+    path: '/auth/login/discard',
+    summary:
+      'End the session that a cancelled sign-in began, or keep it from beginning one. Beyond the specification: only where `discardsSignIns` of `/auth/config` is true',
+    token: 'none',
+    body: 'json',
+    request: z.strictObject({ attempt: s.attempt }),
+    data: s.nothing,
   }),
   userInfo: call({
     requirement: 'API-5',
@@ -134,6 +151,7 @@ export const CALLS = {
     summary: 'Join as a guest, or with an email that this visit has proven',
     token: 'none',
     body: 'json',
+    beginsSession: true,
     request: z.strictObject({
       authMthd: s.authMthd,
       authId: s.authId,
@@ -175,6 +193,7 @@ export const CALLS = {
     summary: 'Join with a social or university account',
     token: 'none',
     body: 'json',
+    beginsSession: true,
     request: z.strictObject({
       authMthd: s.authMthd,
       authId: s.authId,
@@ -204,6 +223,7 @@ export const CALLS = {
     summary: 'Give a guest an account of their own; their history stays',
     token: 'required',
     body: 'json',
+    beginsSession: true,
     request: credentials,
     data: s.signedInData,
     accepted: a.linkedData,
@@ -215,6 +235,7 @@ export const CALLS = {
     summary: 'Add another way to sign in to an account',
     token: 'required',
     body: 'json',
+    beginsSession: true,
     request: credentials,
     data: s.signedInData,
     accepted: a.linkedData,

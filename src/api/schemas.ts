@@ -103,7 +103,13 @@ export const configData = z.object({
   phone: z.string(),
   /** What the meeting type of the gateway adds to the return address: public labels that grant nothing (GW-3). */
   partner: z.optional(z.object({ id: z.string(), key: z.string() })),
+  /** The API has `discardSignIn`, and reads the name of an attempt with each call that begins a session (API-26). */
+  discardsSignIns: z.optional(z.boolean()),
 });
 export type Configuration = z.infer<typeof configData>;
+
+/** What a client calls one try to sign in: random, at least 128 bits. */
+export const ATTEMPT_PATTERN = /^[\w-]{22,64}$/;
+export const attempt = z.string().check(z.regex(ATTEMPT_PATTERN));
 
 export const nothing = z.optional(z.looseObject({}));

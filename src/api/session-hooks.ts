@@ -10,6 +10,8 @@ export interface SessionHooks {
   onUserChanged(user: KnownUser): void;
   /** Of the user that is known; nothing while none is. */
   onUserPatched(patch: Partial<KnownUser>): void;
+  /** Of the user that is known, something may have changed: the server has to be asked again. */
+  onUserUnsure(): void;
   onSignedOut(): void;
 }
 
@@ -33,6 +35,7 @@ export function createSessionHooks(tokenStore: Pick<TokenStore, 'read' | 'signIn
       const user = queryClient.getQueryData<KnownUser>(USER_KEY);
       if (user !== undefined) keepUser({ ...user, ...patch });
     },
+    onUserUnsure: () => void queryClient.invalidateQueries({ queryKey: USER_KEY }),
     onSignedOut: () => {
       void queryClient.cancelQueries({ queryKey: USER_KEY });
       queryClient.removeQueries({ queryKey: USER_KEY });

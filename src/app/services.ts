@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Actions, createActions } from '../api/actions.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { API_BASE } from '../api/contract.ts';
-import { configurationQuery, userQuery } from '../api/queries.ts';
+import { CONFIGURATION_KEY, configurationQuery, userQuery } from '../api/queries.ts';
 import type { Configuration } from '../api/schemas.ts';
 import { createSessionHooks } from '../api/session-hooks.ts';
 import type { Settings } from '../api/settings.ts';
@@ -55,7 +55,8 @@ export function createServices(options: ServiceOptions): Services {
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
   const refresh = createTokenRefresh({ baseUrl, tokenStore, language: spoken });
-  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh });
+  const discardsSignIns = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY)?.discardsSignIns === true;
+  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const defaults = () => defaultConfiguration(window.location.origin, settings);

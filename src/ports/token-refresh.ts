@@ -16,7 +16,7 @@ const DOUBT_PAUSE = 100;
 
 export interface TokenRefreshOptions {
   readonly baseUrl: string;
-  readonly tokenStore: Pick<TokenStore, 'read' | 'session' | 'replace' | 'clearIfStill'>;
+  readonly tokenStore: Pick<TokenStore, 'read' | 'session' | 'own' | 'replace' | 'clearIfStill'>;
   readonly language: () => string;
   readonly fetch?: typeof globalThis.fetch;
   /** `undefined`: the browser's, where it has some. */
@@ -28,10 +28,12 @@ export function createTokenRefresh(options: TokenRefreshOptions): (expired: stri
   const { baseUrl, tokenStore, language } = options;
   const send = sendBy(options.fetch ?? ((...request) => globalThis.fetch(...request)));
 
-  /** The credential is an HttpOnly cookie; nothing in here may itself wait for a refresh, or the lock would wait for itself. */
+  /**
+   * The credential is an HttpOnly cookie. The token that is shown beside it says whose session the page expects: the server gives none of another.
+   * Of copies that differ it is ours; a cookie alone is not shown, as it may be anybody's. Nothing in here may itself wait for a refresh, or the lock would wait for itself. */
   const requestToken = async (expired: string | null, outer: AbortSignal): Promise<Refreshed> => {
     const { method, path } = CALLS.refreshAccessToken;
-    const headers = requestHeaders({ token: expired, language: language(), json: false });
+    const headers = requestHeaders({ token: expired ?? tokenStore.own(), language: language(), json: false });
     const raw = await withinTimeout(outer, (signal) => send({ method, url: `${baseUrl}${path}`, headers, body: undefined, signal }));
     if (raw.status === HTTP_UNAUTHORIZED || raw.status === HTTP_CONFLICT) return { is: 'rejected' };
     logUnexpected('refreshAccessToken', raw);

@@ -1,9 +1,9 @@
 import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
-import { ACCESS_TOKEN } from '../api/schemas.ts';
 import { localStore, type SafeStorage } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenCookie, type TokenCookie } from './token-cookie.ts';
+import { createTokenCopies } from './token-copies.ts';
 import { secondsOf } from './token-life.ts';
 
 /** What happened to the session; `here` is false when another tab did it. A refresh keeps the session. */
@@ -16,6 +16,8 @@ export interface TokenStore {
   read(): Stored;
   /** Names the session in all tabs: it changes when somebody signs in or out, not when a token is refreshed. `null` without one. */
   session(): string | null;
+  /** The copy that this origin alone can have written, `null` without one: what a refresh shows while copies differ. */
+  own(): string | null;
   /** Whether the stored token is good for `ms` more; false where that is not known (STORE-1). */
   lasts(ms: number): boolean;
   /** A new session begins and replaces any other. `seconds`: how long the token is good for, where the server says it. */
@@ -50,12 +52,9 @@ interface Kept {
   readonly ends: number;
 }
 
-/** Anything may stand in storage; what the server would never have given is not there. */
-const isToken = (value: string | null): value is string => value !== null && ACCESS_TOKEN.test(value);
-
 /**
- * The access token, in a cookie and in local storage (STORE-1). What another tab does shows in the next read; `subscribe` tells of it.
- * Two copies that differ are trusted neither way and read `inDoubt`: somebody else can write a parent domain's cookie.
+ * The access token, in a cookie and in local storage (STORE-1). What another tab does shows in the next read; `subscribe` tells of it. What copies
+ * are worth that differ, or a cookie alone, see `token-copies.ts`.
  */
 export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   const { cookie = createTokenCookie(), storage = localStore, channel = createTabChannel(), onMemoryOnly = () => {} } = options;
@@ -66,12 +65,8 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   let memoryOnly = false;
   let told = false;
 
-  const readKept = (): Stored => {
-    const copies = new Set([...cookie.readAll(), storage.get(STORAGE_KEYS.accessToken)].filter(isToken));
-    const [token] = copies;
-    if (token === undefined) return { is: 'none' };
-    return copies.size === 1 ? { is: 'token', token } : { is: 'inDoubt' };
-  };
+  const copies = createTokenCopies(cookie, storage);
+  const readKept = (): Stored => copies.read(memory?.token);
   const read = (): Stored => {
     if (!memoryOnly) return readKept();
     return memory === null ? { is: 'none' } : { is: 'token', token: memory.token };
@@ -90,8 +85,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   const keptWith = (token: string): Kept => ({ token, session: sessionOf(token), ends: endsOf(token) });
 
   const erase = () => {
-    cookie.remove();
-    storage.remove(STORAGE_KEYS.accessToken);
+    copies.erase();
     storage.remove(STORAGE_KEYS.session);
     storage.remove(STORAGE_KEYS.accessTokenEnds);
     memory = null;
@@ -101,17 +95,12 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   const keep = (token: string, session: string, saidSeconds: number | undefined) => {
     const seconds = secondsOf(token, saidSeconds);
     const kept = { token, session, ends: time() + seconds * 1000 };
-    if (!storage.set(STORAGE_KEYS.accessToken, kept.token)) storage.remove(STORAGE_KEYS.accessToken);
-    cookie.write(kept.token, seconds);
+    copies.write(kept.token, seconds);
     if (!storage.set(STORAGE_KEYS.accessTokenEnds, String(kept.ends))) storage.remove(STORAGE_KEYS.accessTokenEnds);
     if (!storage.set(STORAGE_KEYS.session, kept.session)) storage.remove(STORAGE_KEYS.session);
-    const now = readKept();
-    if (now.is !== 'token' || now.token !== kept.token) {
-      erase();
-      memoryOnly = true;
-    } else {
-      memoryOnly = false;
-    }
+    const isKept = copies.hasKept(kept.token);
+    if (!isKept) erase();
+    memoryOnly = !isKept;
     memory = kept;
     if (memoryOnly && !told) {
       told = true;
@@ -132,7 +121,11 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     if (memoryOnly) return;
     const before = memory;
     const stored = readKept();
-    if (stored.is === 'inDoubt') return;
+    if (stored.is === 'inDoubt') {
+      // A cookie alone, where nobody was signed in: the server has to say whose session it is.
+      if (before === null && copies.own() === null) tell({ is: 'signedIn', here: false });
+      return;
+    }
     memory = stored.is === 'token' ? keptWith(stored.token) : null;
     if (memory === null) {
       if (before !== null) tell({ is: 'signedOut', here: false });
@@ -163,6 +156,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   return {
     read,
     session,
+    own: () => (memoryOnly ? null : copies.own()) ?? memory?.token ?? null,
     lasts: (ms) => {
       const stored = read();
       return stored.is === 'token' && endsOf(stored.token) - time() >= ms;

@@ -145,9 +145,10 @@ describeOnBoth('the contract, generated for every call', (open) => {
     const headersOf = (path: string, method: string) =>
       (document.paths[path][method].parameters ?? []).map((parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`);
     expect(headersOf('/auth/check/user', 'post')).toEqual(['header X-Auth-State']);
-    expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing']);
-    expect(headersOf('/auth/link/account', 'put')).toEqual(['header X-Replace-Existing']);
-    expect(headersOf('/auth/login/email', 'post')).toEqual([]);
+    expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing', 'header X-Sign-In-Attempt']);
+    expect(headersOf('/auth/link/account', 'put')).toEqual(['header X-Replace-Existing', 'header X-Sign-In-Attempt']);
+    expect(headersOf('/auth/login/email', 'post')).toEqual(['header X-Sign-In-Attempt']);
+    expect(headersOf('/auth/logout', 'get')).toEqual([]);
 
     const { requestBody, responses, security } = document.paths['/oauth/token'].post;
     expect(requestBody.content['application/x-www-form-urlencoded'].schema.required).toEqual(['grant_type', 'code', 'redirect_uri']);

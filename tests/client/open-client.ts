@@ -12,11 +12,11 @@ export interface OpenTab {
 }
 
 /** A tab of the application with the client as it ships; `profile` is the browser that it is a tab of. */
-export function openTab(profile: Profile = createProfile(), language = 'ko'): OpenTab {
+export function openTab(profile: Profile = createProfile(), language = 'ko', { discardsSignIns = false } = {}): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
   const refresh = createTokenRefresh({ ...shared, locks: profile.locks });
-  return { tokenStore, client: createClient({ ...shared, refresh }) };
+  return { tokenStore, client: createClient({ ...shared, refresh, discardsSignIns: () => discardsSignIns }) };
 }
 
 /** The same, signed in. */

@@ -305,6 +305,43 @@ describe('copies of the token that differ', () => {
     expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-2' });
   });
 
+  test('[STORE-1] [REFR-1] the refresh shows the copy that this origin alone can write, so that the server gives no other session’s token', async () => {
+    const shown: (string | null)[] = [];
+    server.use(
+      on('refreshAccessToken', ({ request }) => {
+        shown.push(request.headers.get('Authorization'));
+        return answered('unauthorized');
+      }),
+    );
+    const profile = createProfile();
+    const { client, tokenStore } = openSignedIn(profile);
+    tamper(profile);
+    await expect(client.call('userInfo', undefined)).rejects.toBeInstanceOf(PortError);
+    expect(shown).toEqual(['Bearer token-1']);
+    expect(tokenStore.read()).toEqual({ is: 'none' });
+  });
+
+  test('[STORE-1] a cookie alone is shown to nobody: the refresh cookie says whose session it is, before anything is asked for', async () => {
+    const shown: (string | null)[] = [];
+    const asked = startApi();
+    server.use(
+      on('refreshAccessToken', ({ request }) => {
+        shown.push(request.headers.get('Authorization'));
+        return shown.length === 1 ? answered('unauthorized') : answered('ok', undefined, { access_token: 'token-2' });
+      }),
+    );
+    const profile = createProfile();
+    tamper(profile);
+    const visitor = openTab(profile);
+    await expect(visitor.client.call('userInfo', undefined)).rejects.toMatchObject({ reason: 'unauthorized' });
+    expect([visitor.tokenStore.read(), asked.info]).toEqual([{ is: 'none' }, 0]);
+    tamper(profile);
+    const member = openTab(profile);
+    await expect(member.client.call('userInfo', undefined)).resolves.toEqual(SAMPLES.userInfo.data);
+    expect(member.tokenStore.read()).toEqual({ is: 'token', token: 'token-2' });
+    expect([shown, asked.info]).toEqual([[null, null], 1]);
+  });
+
   test('[STORE-1] nothing is sent while the refresh fails, and the session is kept', async () => {
     const asked = startApi();
     server.use(fails('refreshAccessToken', '500'));

@@ -107,7 +107,7 @@ describe('where the token is kept', () => {
     expect(profile.openTab().read()).toEqual(token('new'));
   });
 
-  test('[STORE-1] one copy is enough: a cookie that ended, a storage that was cleared', () => {
+  test('[STORE-1] the copy that this origin alone can write is enough: a cookie that ended, a storage that was cleared under a tab', () => {
     const profile = createProfile();
     const store = profile.openTab();
     store.signIn('t');
@@ -115,7 +115,56 @@ describe('where the token is kept', () => {
     expect(profile.openTab().read()).toEqual(token('t'));
     store.signIn('u');
     profile.window.localStorage.clear();
-    expect(profile.openTab().read()).toEqual(token('u'));
+    expect(store.read()).toEqual(token('u'));
+    expect(store.own()).toBe('u');
+  });
+
+  test('[STORE-1] a cookie alone is a hint: it makes nobody its owner before the server has said whose session it is', () => {
+    const profile = createProfile();
+    profile.window.document.cookie = 'access_token=planted; Path=/; Secure';
+    const store = profile.openTab();
+    expect(store.read()).toEqual({ is: 'inDoubt' });
+    expect([store.own(), store.lasts(0)]).toEqual([null, false]);
+    expect(store.replace(null, 'token-of-refresh')).toBe(true);
+    expect(store.read()).toEqual(token('token-of-refresh'));
+  });
+
+  test('[STORE-1] one that is planted later never takes the place of the account that is known', () => {
+    const profile = createProfile();
+    const store = profile.openTab();
+    store.signIn('t');
+    const session = store.session();
+    profile.window.document.cookie = 'access_token=planted; Path=/; Secure';
+    expect(store.read()).toEqual({ is: 'inDoubt' });
+    // What is shown to the server is the copy of this origin.
+    expect([store.own(), store.session()]).toEqual(['t', session]);
+  });
+
+  test('[STORE-1] a cookie on a longer path beside ours changes nothing, here, in a new tab and after a refresh', () => {
+    const profile = createProfile('https://app.madang.example/ko/terms');
+    profile.window.document.cookie = 'access_token=planted; Path=/ko; Secure';
+    const onMemoryOnly = vi.fn();
+    const store = profile.openTab({ onMemoryOnly });
+    store.signIn('t');
+    expect(profile.window.document.cookie).toBe('access_token=planted; access_token=t');
+    expect([store.read(), profile.openTab().read()]).toEqual([token('t'), token('t')]);
+    expect(store.replace('t', 'u')).toBe(true);
+    expect([store.read(), profile.openTab().read()]).toEqual([token('u'), token('u')]);
+    expect(onMemoryOnly).not.toHaveBeenCalled();
+    store.clear();
+    expect([store.read(), profile.openTab().read()]).toEqual([{ is: 'none' }, { is: 'none' }]);
+    store.signIn('v');
+    expect(profile.openTab().read()).toEqual(token('v'));
+  });
+
+  test('[STORE-1] a planted cookie that the server refused, and that stays, asks for no further refresh', () => {
+    const profile = createProfile('https://app.madang.example/ko/terms');
+    profile.window.document.cookie = 'access_token=planted; Path=/ko; Secure';
+    const store = profile.openTab();
+    expect(store.read()).toEqual({ is: 'inDoubt' });
+    expect(store.clearIfStill(null)).toBe(true);
+    expect(profile.window.document.cookie).toBe('access_token=planted');
+    expect([store.read(), profile.openTab().read()]).toEqual([{ is: 'none' }, { is: 'none' }]);
   });
 
   test('[STORE-1] copies that differ are trusted neither way', () => {
@@ -199,8 +248,11 @@ describe('a browser that refuses storage', () => {
     const onMemoryOnly = vi.fn();
     const cookie = createTokenCookie({ jar: profile.window.document, secure: true });
     const storage = { ...createSafeStorage(() => profile.window.localStorage), set: () => false };
-    createTokenStore({ cookie, storage, channel: silent, onMemoryOnly }).signIn('new');
-    expect(profile.openTab().read()).toEqual(token('new'));
+    const store = createTokenStore({ cookie, storage, channel: silent, onMemoryOnly });
+    store.signIn('new');
+    expect(store.read()).toEqual(token('new'));
+    expect(profile.window.document.cookie).toBe('access_token=new');
+    expect(profile.window.localStorage.getItem('access_token')).toBeNull();
     expect(onMemoryOnly).not.toHaveBeenCalled();
   });
 
@@ -217,7 +269,32 @@ describe('a browser that refuses storage', () => {
     const store = createTokenStore({ cookie: createTokenCookie({ jar, secure: true }), storage, channel: silent, onMemoryOnly });
     store.signIn('t');
     expect(store.read()).toEqual(token('t'));
+    // Storage has it: the session outlives the page.
+    expect(createTokenStore({ cookie: createTokenCookie({ jar, secure: true }), storage, channel: silent }).read()).toEqual(token('t'));
+    expect(onMemoryOnly).not.toHaveBeenCalled();
+    store.clear();
+    expect(store.read()).toEqual({ is: 'none' });
+  });
+
+  test('[STORE-1] a planted cookie and no storage: the session lives in memory, which is told', () => {
+    const jar = {
+      get cookie() {
+        return 'access_token=planted';
+      },
+      set cookie(_: string) {},
+    };
+    const onMemoryOnly = vi.fn();
+    const store = createTokenStore({
+      cookie: createTokenCookie({ jar, secure: true }),
+      storage: refusedStorage,
+      channel: silent,
+      onMemoryOnly,
+    });
+    store.signIn('t');
+    expect([store.read(), store.own()]).toEqual([token('t'), 't']);
     expect(onMemoryOnly).toHaveBeenCalledTimes(1);
+    store.clear();
+    expect(store.read()).toEqual({ is: 'none' });
   });
 
   test('[STORE-1] only one of the two refused: kept in the other, and nothing is told', () => {
@@ -230,7 +307,14 @@ describe('a browser that refuses storage', () => {
     const session = store.session();
     store.replace('t', 'u');
     expect(store.session()).toBe(session);
-    expect(open().read()).toEqual(token('u'));
+    expect(store.read()).toEqual(token('u'));
+    // A page that knows of no session has the cookie confirmed by a refresh first.
+    const reloaded = open();
+    expect(reloaded.read()).toEqual({ is: 'inDoubt' });
+    expect(reloaded.replace(null, 'v')).toBe(true);
+    expect(reloaded.read()).toEqual(token('v'));
+    // Shown with the next refresh, so that it stays the session of this tab.
+    expect([store.read(), store.own()]).toEqual([{ is: 'inDoubt' }, 'u']);
     expect(onMemoryOnly).not.toHaveBeenCalled();
   });
 

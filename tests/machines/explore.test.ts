@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { transitionName } from '../../machines/explore/chart.ts';
 import { coverage } from '../../machines/explore/coverage.ts';
 import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
 import { allEdges, type Edge } from '../../machines/explore/graph.ts';
 import { violations } from '../../machines/explore/invariants.ts';
 import { lint } from '../../machines/explore/lint.ts';
-import { coveringPathsOfAll } from '../../machines/explore/paths.ts';
+import { coveringPathsOfAll, type Path } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import { totality } from '../../machines/explore/totality.ts';
 import { FAILURE_CODES, type FailureCode } from '../../machines/failures.ts';
+import { changesByLateAnswers } from './late-answers.ts';
 import { exploredOnce, models, titleOf } from './models.ts';
 import { RAISED_BY_SCREENS, raisedIn } from './raised-codes.ts';
 import { walk } from './walk.ts';
@@ -24,6 +25,12 @@ const randomSteps = new Map<string, number>();
 
 describe.each(Object.entries(models))('%s', (id, model) => {
   const graphs = () => exploredOnce(model).graphs;
+  let foundPaths: readonly Path[] | undefined;
+  /** Every transition of the chart, found once. */
+  const transitionPaths = () => {
+    foundPaths ??= coveringPathsOfAll(graphs());
+    return foundPaths;
+  };
 
   test('is in the catalogue under its own id', () => {
     expect(model.machine.id).toBe(id);
@@ -61,13 +68,20 @@ describe.each(Object.entries(models))('%s', (id, model) => {
     const edges = graphs().flatMap(allEdges);
     const goal = edges.length > EDGES_REPLAYED ? 'transitions' : 'edges';
     const walked = new Set<Edge>();
-    for (const path of coveringPathsOfAll(graphs(), goal)) {
+    for (const path of goal === 'edges' ? coveringPathsOfAll(graphs(), goal) : transitionPaths()) {
       const graph = graphs().find(({ input }) => input === path.input);
       if (graph) runPath(model, graph, path);
       for (const edge of path.edges) walked.add(edge);
     }
     if (goal === 'edges') expect(walked.size).toBe(edges.length);
     else expect(transitionsIn(walked)).toEqual(transitionsIn(edges));
+  });
+
+  test('[POP-5] an answer after leaving changes nothing', { timeout: 120_000 }, () => {
+    // XState says of each such answer in development that its actor has stopped: as it should.
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(changesByLateAnswers(model, transitionPaths())).toEqual([]);
+    warned.mockRestore();
   });
 
   test(`${RANDOM_STEPS} random steps on a real actor break nothing`, () => {

@@ -17,45 +17,43 @@ export interface CodeTimes {
 export function createCredentialActions(client: Client, clock: Pick<ServerClock, 'serverNow' | 'syncServerTime'>) {
   return {
     /** EMAIL-1, RESET-1 */
-    checkEmail: async ({ email }: { email: string }): Promise<{ registered: boolean }> => {
-      const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email });
+    checkEmail: async ({ email }: { email: string }, signal?: AbortSignal): Promise<{ registered: boolean }> => {
+      const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email }, { signal });
       return { registered: Boolean(ncknm) };
     },
     /** SOC-4: whose account it is, if anybody's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2). */
-    checkProvider: async ({
-      method,
-      answer,
-    }: {
-      method: MethodCode;
-      answer: ProviderAnswer;
-    }): Promise<{ nickname: string | null; ticket: string | null }> => {
+    checkProvider: async (
+      { method, answer }: { method: MethodCode; answer: ProviderAnswer },
+      signal?: AbortSignal,
+    ): Promise<{ nickname: string | null; ticket: string | null }> => {
       const payload = { authMthd: methodByCode(method).type, authId: answer.code };
-      const { ncknm, authId } = await client.call('checkUser', payload, { headers: { 'X-Auth-State': answer.state } });
+      const { ncknm, authId } = await client.call('checkUser', payload, { headers: { 'X-Auth-State': answer.state }, signal });
       return { nickname: ncknm || null, ticket: authId || null };
     },
     /** EMAIL-2, EMAIL-4 */
-    requestCode: async ({ email }: { email: string }): Promise<CodeTimes> => {
-      const told = (await client.call('requestEmailCode', { authWay: email })) ?? {};
+    requestCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeTimes> => {
+      const told = (await client.call('requestEmailCode', { authWay: email }, { signal })) ?? {};
       if (told.serverTime !== undefined) clock.syncServerTime(told.serverTime);
       const now = clock.serverNow();
       return { expiresAt: told.expiresAt ?? now + CODE_VALIDITY, resendAt: told.resendAt ?? now + RESEND_COOL_DOWN };
     },
     /** EMAIL-5 */
-    confirmCode: async ({ email, code }: { email: string; code: string }): Promise<{ proof: string }> => {
-      const { sqncNum } = await client.call('confirmEmailCode', { authWay: email, authCode: code });
+    confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<{ proof: string }> => {
+      const { sqncNum } = await client.call('confirmEmailCode', { authWay: email, authCode: code }, { signal });
       return { proof: sqncNum };
     },
     /** RESET-2 */
-    resetPassword: async ({ email, proof, password }: EmailCredential): Promise<void> => {
-      await client.call('resetPassword', { authMthd: EMAIL, authId: email, sqncNum: proof, pswd: password, authCode: '' });
+    resetPassword: async ({ email, proof, password }: EmailCredential, signal?: AbortSignal): Promise<void> => {
+      const credential = { authMthd: EMAIL, authId: email, sqncNum: proof, pswd: password, authCode: '' };
+      await client.call('resetPassword', credential, { signal });
     },
     /** CHAR-2, PROF-2; rejects for `nicknameTaken` or `nicknameInvalid`. */
-    validateNickname: async ({ nickname }: { nickname: string }): Promise<void> => {
-      await client.call('validateNickname', { ncknm: nickname });
+    validateNickname: async ({ nickname }: { nickname: string }, signal?: AbortSignal): Promise<void> => {
+      await client.call('validateNickname', { ncknm: nickname }, { signal });
     },
     /** CHAR-2, PROF-3; rejects for `idTaken` or `idInvalid`. */
-    validateUvrsId: async ({ uvrsId }: { uvrsId: string }): Promise<void> => {
-      await client.call('validateUvrsId', { uvrsId });
+    validateUvrsId: async ({ uvrsId }: { uvrsId: string }, signal?: AbortSignal): Promise<void> => {
+      await client.call('validateUvrsId', { uvrsId }, { signal });
     },
   };
 }

@@ -7,9 +7,12 @@ import { consentRequiredData } from '../schemas.ts';
 /** What the gateway asks of the server (GW). */
 export const createGatewayActions = (client: Client) => ({
   /** GW-2: a code for a registered partner, or the partner's name where the person has to agree first (GW-6). */
-  requestPartnerCode: async ({ clientId, returnUrl }: { clientId: string; returnUrl: string }): Promise<PartnerCode> => {
+  requestPartnerCode: async (
+    { clientId, returnUrl }: { clientId: string; returnUrl: string },
+    signal?: AbortSignal,
+  ): Promise<PartnerCode> => {
     try {
-      return { is: 'code', ...(await client.call('oauthCode', { clntId: clientId, redrUri: returnUrl })) };
+      return { is: 'code', ...(await client.call('oauthCode', { clntId: clientId, redrUri: returnUrl }, { signal })) };
     } catch (error) {
       if (!(error instanceof PortError) || !isRefusedFor(error, 'consentRequired')) throw error;
       const named = consentRequiredData.safeParse(error.data);
@@ -19,7 +22,7 @@ export const createGatewayActions = (client: Client) => ({
     }
   },
   /** GW-6: the person agrees to continue to this partner, with this account. */
-  consentToPartner: async ({ clientId }: { clientId: string }): Promise<void> => {
-    await client.call('consentToClient', { clntId: clientId });
+  consentToPartner: async ({ clientId }: { clientId: string }, signal?: AbortSignal): Promise<void> => {
+    await client.call('consentToClient', { clntId: clientId }, { signal });
   },
 });

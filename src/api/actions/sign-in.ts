@@ -1,10 +1,11 @@
 import type { JoinData } from '../../../machines/join-data.ts';
 import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
-import type { Client } from '../client.ts';
-import type { AcceptedOf } from '../contract.ts';
+import type { CallOptions, Client } from '../client.ts';
+import type { AcceptedOf, RequestOf } from '../contract.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
+import { unsureWhenLeft } from './unsure-when-left.ts';
 
 /** An email that this visit has proven with a code, and the password chosen for it. */
 export interface EmailCredential {
@@ -23,15 +24,33 @@ export interface ProviderCredential {
 const GUEST = methodByCode('guest').type;
 const EMAIL = methodByCode('email').type;
 
-/** Every way to become signed in: each stores user and token, and rejects with a `PortError`. */
-export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'onSignedIn'>) {
-  const signedIn = ({ user, expires_in }: AcceptedOf<'guestLogin'>): void =>
-    hooks.onSignedIn(knownUser(user, client), user.access_token, expires_in);
+/**
+ * Every way to become signed in: each stores user and token, and rejects with a `PortError`. `signal` is aborted when the flow is left: from then
+ * on nothing is stored, whatever the server answers (POP-5).
+ */
+export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'onSignedIn' | 'onUserUnsure'>) {
+  const signedIn = (signal: AbortSignal | undefined): CallOptions<'guestLogin'> => ({
+    signal,
+    take: ({ user, expires_in }) => hooks.onSignedIn(knownUser(user, client), user.access_token, expires_in),
+  });
 
   /** What the specification does not show of the answer is asked for: the user, whose token stays the same (API-26). */
-  const linked = async (data: AcceptedOf<'linkAccount'>): Promise<void> => {
-    const user = data?.user ?? (await client.call('userInfo', undefined)).user;
-    hooks.onSignedIn(knownUser(user, client), data?.user?.access_token ?? null, data?.expires_in);
+  const link = async (
+    name: 'linkAccount' | 'setUpAccount',
+    payload: RequestOf<'linkAccount'>,
+    signal: AbortSignal | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
+    const take = (data: AcceptedOf<'linkAccount'>) =>
+      data?.user && hooks.onSignedIn(knownUser(data.user, client), data.user.access_token ?? null, data.expires_in);
+    await unsureWhenLeft(hooks, signal, async () => {
+      const data = await client.call(name, payload, { signal, headers, take });
+      if (data?.user !== undefined) return;
+      await client.call('userInfo', undefined, {
+        signal,
+        take: ({ user }) => hooks.onSignedIn(knownUser(user, client), null, data?.expires_in),
+      });
+    });
   };
 
   const joined = ({ nickname, gender, uvrsId, marketingAgreed }: JoinData) => ({
@@ -57,34 +76,40 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
 
   return {
     /** LOGIN-1 */
-    loginAsGuest: async () => signedIn(await client.call('guestLogin', undefined)),
+    loginAsGuest: async (signal?: AbortSignal): Promise<void> => {
+      await client.call('guestLogin', undefined, signedIn(signal));
+    },
     /** LOGIN-2 */
-    loginByEmail: async ({ email, password }: { email: string; password: string }) =>
-      signedIn(await client.call('emailLogin', { authMthd: EMAIL, authId: email, pswd: password })),
+    loginByEmail: async ({ email, password }: { email: string; password: string }, signal?: AbortSignal): Promise<void> => {
+      await client.call('emailLogin', { authMthd: EMAIL, authId: email, pswd: password }, signedIn(signal));
+    },
     /** LOGIN-4, and LOGIN-5 for a university, whose campus code is its own; rejects for `accountNotFound` when the account belongs to nobody. */
-    loginByProvider: async ({ method, ticket }: ProviderCredential) => {
+    loginByProvider: async ({ method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
       const { type, sso } = methodByCode(method);
-      const answered = sso
-        ? client.call('ssoLogin', { cmpsCode: method, authMthd: type, code: ticket })
-        : client.call('snsLogin', { authMthd: type, authId: ticket });
-      signedIn(await answered);
+      if (sso) await client.call('ssoLogin', { cmpsCode: method, authMthd: type, code: ticket }, signedIn(signal));
+      else await client.call('snsLogin', { authMthd: type, authId: ticket }, signedIn(signal));
     },
 
     /** JOIN-1 */
-    joinAsGuest: async (data: JoinData) => signedIn(await client.call('join', { authMthd: GUEST, authId: '', pswd: '', ...joined(data) })),
+    joinAsGuest: async (data: JoinData, signal?: AbortSignal): Promise<void> => {
+      await client.call('join', { authMthd: GUEST, authId: '', pswd: '', ...joined(data) }, signedIn(signal));
+    },
     /** EMAIL-7, nobody signed in. `POST /auth/join` has no field for the proof: the server knows what this visit confirmed. */
-    joinByEmail: async (data: JoinData, { email, password }: Omit<EmailCredential, 'proof'>) =>
-      signedIn(await client.call('join', { authMthd: EMAIL, authId: email, pswd: password, ...joined(data) })),
+    joinByEmail: async (data: JoinData, { email, password }: Omit<EmailCredential, 'proof'>, signal?: AbortSignal): Promise<void> => {
+      await client.call('join', { authMthd: EMAIL, authId: email, pswd: password, ...joined(data) }, signedIn(signal));
+    },
     /** SOC-5, nobody signed in. */
-    joinByProvider: async (data: JoinData, { method, ticket }: ProviderCredential) =>
-      signedIn(await client.call('accountLinkJoin', { authMthd: methodByCode(method).type, authId: ticket, ...joined(data) })),
+    joinByProvider: async (data: JoinData, { method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
+      const credential = { authMthd: methodByCode(method).type, authId: ticket };
+      await client.call('accountLinkJoin', { ...credential, ...joined(data) }, signedIn(signal));
+    },
 
     /** EMAIL-7, a guest. */
-    linkEmail: async (credential: EmailCredential) => linked(await client.call('linkAccount', byEmail(credential))),
+    linkEmail: (credential: EmailCredential, signal?: AbortSignal) => link('linkAccount', byEmail(credential), signal),
     /** EMAIL-7, any other user. */
-    setUpEmail: async (credential: EmailCredential) => linked(await client.call('setUpAccount', byEmail(credential))),
+    setUpEmail: (credential: EmailCredential, signal?: AbortSignal) => link('setUpAccount', byEmail(credential), signal),
     /** SOC-5, signed in; `replace` deletes the account that has it now, as the person confirmed twice (SOC-4). */
-    connectProvider: async ({ replace, ...credential }: ProviderCredential & { readonly replace: boolean }) =>
-      linked(await client.call('setUpAccount', byProvider(credential), replace ? { headers: { 'X-Replace-Existing': 'Y' } } : {})),
+    connectProvider: ({ replace, ...credential }: ProviderCredential & { readonly replace: boolean }, signal?: AbortSignal) =>
+      link('setUpAccount', byProvider(credential), signal, replace ? { 'X-Replace-Existing': 'Y' } : {}),
   };
 }

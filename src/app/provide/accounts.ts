@@ -19,14 +19,15 @@ import type { Services } from '../services.ts';
 export function provideAccounts({ actions, client: { baseUrl }, preferences, lastWay, clock, language }: Services) {
   const suggestNickname = fromPromise<{ nickname: string }, void>(async () => ({ nickname: randomNickname(language, Math.random) }));
 
-  const join = (joinData: JoinData, credential: Credential): Promise<void> => {
-    if (credential === null) return actions.joinAsGuest(joinData);
-    return credential.kind === 'email' ? actions.joinByEmail(joinData, credential) : actions.joinByProvider(joinData, credential);
+  const join = (joinData: JoinData, credential: Credential, signal: AbortSignal): Promise<void> => {
+    if (credential === null) return actions.joinAsGuest(joinData, signal);
+    if (credential.kind === 'email') return actions.joinByEmail(joinData, credential, signal);
+    return actions.joinByProvider(joinData, credential, signal);
   };
   const signUp = signUpMachine.provide({
     actors: {
-      join: fromPromise(async ({ input }) => {
-        await join(input.joinData, input.credential);
+      join: fromPromise(async ({ input, signal }) => {
+        await join(input.joinData, input.credential, signal);
         preferences.markAvatarCreated();
         lastWay.remember(methodOf(input.credential));
       }),
@@ -52,18 +53,18 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     emailVerification: emailVerificationMachine.provide({
       actors: {
         signUp,
-        checkEmail: fromPromise(({ input }) => actions.checkEmail(input)),
-        requestCode: fromPromise(({ input }) => actions.requestCode(input)),
-        confirmCode: fromPromise(({ input }) => actions.confirmCode(input)),
-        linkEmail: fromPromise(async ({ input }) => {
-          await actions.linkEmail(input);
+        checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
+        requestCode: fromPromise(({ input, signal }) => actions.requestCode(input, signal)),
+        confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
+        linkEmail: fromPromise(async ({ input, signal }) => {
+          await actions.linkEmail(input, signal);
           lastWay.remember('email');
         }),
-        setUpEmail: fromPromise(async ({ input }) => {
-          await actions.setUpEmail(input);
+        setUpEmail: fromPromise(async ({ input, signal }) => {
+          await actions.setUpEmail(input, signal);
           lastWay.remember('email');
         }),
-        resetPassword: fromPromise(({ input }) => actions.resetPassword(input)),
+        resetPassword: fromPromise(({ input, signal }) => actions.resetPassword(input, signal)),
       },
       delays: {
         untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
@@ -72,8 +73,8 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     }),
     createCharacter: createCharacterMachine.provide({
       actors: {
-        checkNickname: fromPromise(({ input }) => actions.validateNickname(input)),
-        checkUvrsId: fromPromise(({ input }) => actions.validateUvrsId(input)),
+        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+        checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
         suggestNickname,
       },
     }),
@@ -84,11 +85,11 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
           actors: {
             signUp,
             providerWindow,
-            checkProvider: fromPromise<{ ticket: string | null; nickname: string | null }, Checked>(({ input }) =>
-              actions.checkProvider(input),
+            checkProvider: fromPromise<{ ticket: string | null; nickname: string | null }, Checked>(({ input, signal }) =>
+              actions.checkProvider(input, signal),
             ),
-            connectProvider: fromPromise(async ({ input }) => {
-              await actions.connectProvider(input);
+            connectProvider: fromPromise(async ({ input, signal }) => {
+              await actions.connectProvider(input, signal);
               lastWay.remember(input.method);
             }),
           },
@@ -99,16 +100,16 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
       actors: {
         recallLastWay,
         forgetLastWay: fromPromise(async () => lastWay.forget()),
-        loginAsGuest: fromPromise(async () => {
-          await actions.loginAsGuest();
+        loginAsGuest: fromPromise(async ({ signal }) => {
+          await actions.loginAsGuest(signal);
           lastWay.remember('guest');
         }),
         providerLogin: providerLoginMachine.provide({
           actors: {
             providerWindow,
-            checkProvider: fromPromise<{ ticket: string | null }, Checked>(({ input }) => actions.checkProvider(input)),
-            loginByProvider: fromPromise(async ({ input }) => {
-              await actions.loginByProvider(input);
+            checkProvider: fromPromise<{ ticket: string | null }, Checked>(({ input, signal }) => actions.checkProvider(input, signal)),
+            loginByProvider: fromPromise(async ({ input, signal }) => {
+              await actions.loginByProvider(input, signal);
               lastWay.remember(input.method);
             }),
           },
@@ -118,8 +119,8 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     emailLogin: emailLoginMachine.provide({
       actors: {
         recallLastWay,
-        loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials } }) => {
-          await actions.loginByEmail(credentials);
+        loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
+          await actions.loginByEmail(credentials, signal);
           lastWay.remember('email', rememberEmail ? credentials.email : null);
         }),
       },

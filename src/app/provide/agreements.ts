@@ -16,7 +16,9 @@ export function provideAgreements({ actions, queryClient, userQuery }: Services)
       dueItemsOf(await queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY })),
     ),
     agreementRenewal: agreementRenewalMachine.provide({
-      actors: { recordAgreements: fromPromise(({ input: { items } }) => actions.recordAgreements({ items, agreed: true })) },
+      actors: {
+        recordAgreements: fromPromise(({ input: { items }, signal }) => actions.recordAgreements({ items, agreed: true }, signal)),
+      },
     }),
   };
 }

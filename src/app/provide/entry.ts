@@ -41,8 +41,8 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         loadUser: fromPromise(async () => {
           await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
         }),
-        requestPartnerCode: fromPromise(({ input }) => actions.requestPartnerCode(input)),
-        consentToPartner: fromPromise(({ input }) => actions.consentToPartner(input)),
+        requestPartnerCode: fromPromise(({ input, signal }) => actions.requestPartnerCode(input, signal)),
+        consentToPartner: fromPromise(({ input, signal }) => actions.consentToPartner(input, signal)),
         leaveForPartner: fromPromise(async ({ input: { type, returnUrl, returnValue, code } }) => {
           // Its label and key are configuration, which may still be on its way.
           if (type === 'meeting') await queryClient.fetchQuery(services.configurationQuery).catch(() => undefined);

@@ -42,26 +42,26 @@ export function provideProfile(services: Services) {
   return {
     nicknameChange: nicknameChangeMachine.provide({
       actors: {
-        checkNickname: fromPromise(({ input }) => actions.validateNickname(input)),
-        changeNickname: fromPromise(({ input }) => actions.changeNickname(input)),
+        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+        changeNickname: fromPromise(({ input, signal }) => actions.changeNickname(input, signal)),
       },
     }),
     profile: profileMachine.provide({
       actors: {
         readProfile: fromPromise(async () => stateOf(await queryClient.fetchQuery(services.userQuery))),
-        changeOpenness: fromPromise(async ({ input }) => {
-          await actions.changeAccountOpen(input);
+        changeOpenness: fromPromise(async ({ input, signal }) => {
+          await actions.changeAccountOpen(input, signal);
           return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
         }),
-        changeMarketing: fromPromise(async ({ input }) => {
-          await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing });
+        changeMarketing: fromPromise(async ({ input, signal }) => {
+          await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing }, signal);
           return { marketing: stateOf(await queryClient.fetchQuery(services.userQuery)).marketing };
         }),
         idChange: idChangeMachine.provide({
           actors: {
-            changeUvrsId: fromPromise(async ({ input }) => {
-              await actions.validateUvrsId(input);
-              await actions.changeUvrsId(input);
+            changeUvrsId: fromPromise(async ({ input, signal }) => {
+              await actions.validateUvrsId(input, signal);
+              await actions.changeUvrsId(input, signal);
             }),
           },
         }),

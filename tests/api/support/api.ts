@@ -6,11 +6,13 @@ import type { Db } from '../../../server/db/transaction.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import type { Provider } from '../../../server/providers/provider.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../../server/providers/settings.ts';
-import { Browser } from './browser.ts';
+import { Browser, type Send } from './browser.ts';
 
 /** The API with everything around it in the test's hands. */
 export interface TestApi {
   browser(address?: string): Browser;
+  /** What the browsers send their requests to. */
+  readonly fetch: Send;
   readonly clock: { now: number };
   /** What was sent, oldest first. */
   readonly mails: Mail[];
@@ -44,7 +46,7 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}): Pro
     providers: new Map(PROVIDER_CODES.map((code) => [code, fakeProvider(code, providerCodes)])),
   });
   const send = async (request: Request, address: string) => app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
-  return { clock, mails, mail, providerCodes, browser: (address) => new Browser(send, address) };
+  return { clock, mails, mail, providerCodes, fetch: send, browser: (address) => new Browser(send, address) };
 }
 
 /** A provider that knows the codes that a test gives it; the real exchange is shown in `providers.test.ts`. */

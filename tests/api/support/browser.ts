@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly token?: string | null;
   /** Sent as it is, with the content type that it has or is given. */
   readonly rawBody?: string | FormData;
+  /** Aborted when the browser is gone. */
+  readonly signal?: AbortSignal;
 }
 
 /** A browser as the API sees it: it has an address, keeps cookies by path, and holds the access token as the site's script would. */
@@ -59,7 +61,7 @@ export class Browser {
     return reply;
   }
 
-  async fetch(method: string, path: string, body?: unknown, { headers = {}, token, rawBody }: SendOptions = {}): Promise<Response> {
+  async fetch(method: string, path: string, body?: unknown, { headers = {}, token, rawBody, signal }: SendOptions = {}): Promise<Response> {
     const sent = new Headers({ 'X-Requested-With': 'madang', ...headers });
     const cookie = [...this.cookies]
       .filter(([, { path: cookiePath }]) => path.startsWith(cookiePath))
@@ -74,6 +76,7 @@ export class Browser {
       method,
       headers: sent,
       ...(content === undefined ? {} : { body: content }),
+      ...(signal === undefined ? {} : { signal }),
     });
     const response = await this.#send(request, this.#address);
     for (const line of response.headers.getSetCookie()) this.#keep(line);

@@ -139,6 +139,7 @@ export const WELL_FORMED: { readonly [Name in CallName]?: Readonly<Record<string
   snsLogin: { authMthd: GOOGLE, authId: 'code' },
   emailLogin: { authMthd: 1, authId: 'someone@madang.kr', pswd: PASSWORD },
   ssoLogin: { cmpsCode: 'yonsei', authMthd: 23, code: 'code' },
+  discardSignIn: { attempt: 'attempt-of-a-sign-in-000001' },
   checkUser: { authMthd: 1, authId: 'someone@madang.kr' },
   join: guestJoin('모양맞춤'),
   validateUvrsId: { uvrsId: 'madang.kim' },
