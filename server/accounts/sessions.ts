@@ -75,7 +75,10 @@ function parseCredential(deps: SessionDeps, credential: string): { sessionId: st
  * with the same successor. An older one has been copied: then the session ends for everyone.
  * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before)
  */
-export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, credential: string | undefined): Promise<NewSession> {
+export async function refreshSession(
+  deps: SessionDeps & Pick<Deps, 'db' | 'metrics'>,
+  credential: string | undefined,
+): Promise<NewSession> {
   const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
   if (parsed === undefined) throw new Refusal('unauthorized');
   const { sessionId, generation } = parsed;
@@ -87,6 +90,7 @@ export async function refreshSession(deps: SessionDeps & Pick<Deps, 'db'>, crede
     const isInGrace = generation === session.generation - 1 && now - session.rotated_at <= REFRESH_GRACE;
     if (session.expires_at <= now || !(isCurrent || isInGrace)) {
       await tx.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+      deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
       return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
     }
     if (isCurrent) {
@@ -121,10 +125,14 @@ export async function callerOf(db: Queryable, token: string, now: number): Promi
   return { userId: found.user_id, sessionId: found.session_id, method: found.method };
 }
 
-export async function endSession(db: Queryable, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+/** @returns how many ended: 1, or 0 for one that had ended already */
+export async function endSession(db: Queryable, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
-export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** @returns how many ended */
+export async function endSessionsOf(db: Queryable, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -25,11 +25,12 @@ export interface Who {
  * token, and a cookie the refresh credential.
  */
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
-  const { user, session } = await transaction(call.db, async (tx) => {
+  const { user, session, method } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
-    return { user: await readUser(call, tx, who), session };
+    return { user: await readUser(call, tx, who), session, method: who.method };
   });
+  call.metrics.sessionBegun(method);
   writeRefreshCookie(call, call.http, session.credential);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }
