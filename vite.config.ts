@@ -14,9 +14,12 @@ const cascadeOrder: Plugin = {
   transform: (code, id) => (/\.css$/.test(id) ? `${readFileSync('src/ui/styles/layers.css', 'utf8')}\n${code}` : undefined),
 };
 
+/** What servers in tests write is kept, and looked through for secrets at the end of the run. */
+const RECORD_LOGS = 'tests/support/record-logs.ts';
+
 const inChromium = {
   globalSetup: ['tests/browser/support/build.ts'],
-  setupFiles: ['tests/browser/support/record-failures.ts'],
+  setupFiles: [RECORD_LOGS, 'tests/browser/support/record-failures.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Each worker has a browser: more than two at once only wait for each other.
@@ -47,6 +50,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
+    reporters: ['default', 'tests/support/log-check.ts'],
     // `npm run coverage:spec` reads each title in the source, where it was written.
     includeTaskLocation: true,
     // Vitest would leave a core free for watching.
@@ -60,15 +64,15 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,browser}/**', ...WHOLE_APPLICATION],
-          setupFiles: ['tests/ui/setup.ts'],
+          setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
           isolate: false,
         },
       },
       // They start the whole application, which runs on when their file has ended.
-      { extends: true, test: { name: 'application', include: [...WHOLE_APPLICATION], setupFiles: ['tests/ui/setup.ts'] } },
+      { extends: true, test: { name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'] } },
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
       { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },

@@ -3,17 +3,25 @@ import { API_BASE } from '../src/api/contract.ts';
 import { HANDLERS } from './calls/handlers.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-page.ts';
+import { methodsOf, refuseMethod } from './http/methods.ts';
+import { observed } from './http/observe.ts';
 import { crossOriginAnswers } from './http/origin-check.ts';
-import { Refusal } from './http/refusal.ts';
 import { answerToError, mountCalls } from './http/route.ts';
 import { mountOauthRoutes } from './oauth/routes.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
 import { mountProfileImages } from './site/profile-images.ts';
+import { transportSecurity } from './site/security-headers.ts';
 
 /** The API: requests in, answers out. It keeps nothing between two requests; the database does. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
+  const https = transportSecurity(deps.addresses.siteUrl);
+  app.use(observed(deps));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(https)) c.header(name, value);
+  });
   app.use('/api/*', async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
@@ -26,9 +34,10 @@ export function createApp(deps: Deps): Hono {
   mountOauthRoutes(app, deps);
   mountDocs(app);
   mountProfileImages(app, deps);
-  app.all('/api/*', () => {
-    throw new Refusal('routeNotFound');
-  });
-  app.onError(answerToError);
+  const methodsAt = methodsOf(app);
+  app.all('/api/*', (c) => refuseMethod(methodsAt(c)));
+  // Every other path is the site's, which has pages and files to read.
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) => refuseMethod([...new Set([...methodsAt(c), 'GET', 'HEAD'])].sort()));
+  app.onError(answerToError(deps));
   return app;
 }

@@ -4,7 +4,9 @@ import type { TopLevelDomainLength } from '../machines/values/email.ts';
 import { DEFAULTS } from '../src/api/defaults.ts';
 import type { Settings } from '../src/api/settings.ts';
 import { EnvReader } from './env-reader.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log/log.ts';
 import { PROVIDER_CODES, type ProvidersSettings, providerCodeOf, readProviders } from './providers/settings.ts';
+import { refusePublicStandIns } from './public-stand-ins.ts';
 import { readSettings } from './site/settings.ts';
 
 /** What an operator sets. `README` lists the variables; `configFromEnv` is where each is read and checked. */
@@ -17,6 +19,10 @@ export interface Config {
   readonly worldPort: number;
   readonly providersPort: number;
   readonly partnerPort: number;
+  /** Where Prometheus reads; `undefined`: nowhere. Not the site's address, so that it is public only where an operator says so. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  readonly log: { readonly level: LogLevel | undefined; readonly format: LogFormat | undefined };
   /** What people type to reach the site; by default this host and port. */
   readonly publicUrl: string | undefined;
   /** The 3D host. Without one, a page of ours stands in for it. */
@@ -95,6 +101,9 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     providersPort: read.port('PROVIDERS_PORT', port === 0 ? 0 : 4003),
     partnerPort: read.port('PARTNER_PORT', port === 0 ? 0 : 4004),
     mailPort: read.port('MAIL_PORT', 4025),
+    metricsPort: read.optionalInteger('METRICS_PORT', { min: 0, max: 65_535 }),
+    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    log: { level: read.oneOf('LOG_LEVEL', LOG_LEVELS), format: read.oneOf('LOG_FORMAT', LOG_FORMATS) },
     publicUrl: read.origin('PUBLIC_URL'),
     worldUrl: settings.worldUrl,
     providersUrl: read.origin('PROVIDERS_URL'),
@@ -134,6 +143,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     closed: read.flag('CLOSED'),
     maintenance: readMaintenance(read),
   };
+  refusePublicStandIns(read, config);
   read.finish();
   return config;
 }

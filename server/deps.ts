@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
+import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Providers } from './providers/provider.ts';
 
 /** Where things are reached, once the ports are known. */
@@ -22,4 +24,6 @@ export interface Deps {
   /** Cryptographically secure bytes. */
   readonly random: (bytes: number) => Uint8Array;
   readonly providers: Providers;
+  readonly log: Log;
+  readonly metrics: Metrics;
 }

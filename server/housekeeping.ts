@@ -7,11 +7,11 @@ const DAY = 24 * HOUR;
 
 /**
  * Deletes what has run out: sessions, guests that nobody can come back to, replaced accounts after their grace, codes, proofs, tickets,
- * rounds at providers, names of sign-in attempts and old counts.
+ * rounds at providers, names of sign-in attempts and old counts. Says how many sessions there were.
  */
-export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ readonly sessions: number }> {
   const now = clock();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  const sessions = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirstOrThrow();
   await db
     .deleteFrom('users')
     .where('created_at', '<=', now - HOUR)
@@ -46,12 +46,16 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
     .deleteFrom('rate_limits')
     .where('started_at', '<=', now - DAY)
     .execute();
+  return { sessions: Number(sessions.numDeletedRows) };
 }
 
 /** Tidies up now and every hour, until the returned function is called. */
-export function keepTidy(deps: Pick<Deps, 'db' | 'clock'>): () => void {
+export function keepTidy(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'>): () => void {
   const run = () => {
-    tidy(deps).catch((error: unknown) => console.error('Tidying up failed; it will be tried again in an hour.', error));
+    tidy(deps).then(
+      ({ sessions }) => deps.metrics.sessionsEnded('expired', sessions),
+      (error: unknown) => deps.log.error('tidyingFailed', { error }),
+    );
   };
   run();
   const timer = setInterval(run, HOUR);

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
+import { REQUEST_TIMEOUT } from '../machines/limits.ts';
+import type { Log } from './log/log.ts';
 import { StartError } from './start-error.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -20,21 +22,49 @@ export interface PortChoice {
   readonly variable: string;
 }
 
+/** How long a client may take; ms. */
+export interface Timeouts {
+  /** Until the head of a request has arrived. */
+  readonly headers: number;
+  /** Until all of a request has arrived, an upload too. */
+  readonly request: number;
+  /** How often the two are looked at, and so how much later they may end a request. */
+  readonly interval: number;
+}
+
+/**
+ * Our pages give every request up after REQUEST_TIMEOUT, an upload too, so a longer time here would serve none of them: an image of 3 MB
+ * needs 0.8 Mbit/s. A little more than the pages' own, so that it is they who tell the person.
+ */
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: REQUEST_TIMEOUT + 2000, interval: 1000 };
+
+export interface ListenOptions {
+  readonly timeouts?: Timeouts;
+  /** Answers what must not wait for `serve`; `undefined` for every other request. */
+  readonly early?: (request: Request) => Response | Promise<Response> | undefined;
+}
+
 /** @throws StartError when the port is taken */
-export async function listen(choice: PortChoice): Promise<Listener> {
+export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early }: ListenOptions = {}): Promise<Listener> {
   let serve: (fetch: Fetch) => void = () => {};
   const fetch = new Promise<Fetch>((resolve) => {
     serve = resolve;
   });
-  const server = createServer(getRequestListener(async (request, env) => (await fetch)(request, env)));
+  const limits = { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: timeouts.interval };
+  const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env));
+  const server = createServer(limits, answer);
   await bound(choice, server, () => server.listen(choice.port, choice.host));
   return { port: portOf(server), serve, close: () => closeServer(server) };
 }
 
-export async function listenSmtp(choice: PortChoice, server: SMTPServer): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function listenSmtp(
+  choice: PortChoice,
+  server: SMTPServer,
+  log: Log,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   await bound(choice, server, () => server.listen(choice.port, choice.host));
   // A client that breaks off must not end the process.
-  server.on('error', (error) => console.error(`The mail catcher had a problem: ${error.message}`));
+  server.on('error', (error) => log.error('mailCatcherFailed', { error }));
   return { port: portOf(server.server), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 

@@ -45,6 +45,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: '連携されたアカウントが見つかりません。会員登録するか、別の方法でログインしてください。',
   },
   routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There is nothing at this address.', ja: 'このアドレスには何もありません。' },
+  methodNotAllowed: {
+    ko: '이 주소에서는 쓸 수 없는 요청 방식이에요. 쓸 수 있는 방식은 Allow 헤더에 있어요.',
+    en: 'This address does not take this method. The Allow header names those that it takes.',
+    ja: 'このアドレスでは使えないメソッドです。使えるメソッドはAllowヘッダーをご覧ください。',
+  },
   emailUnknown: {
     ko: '가입하지 않은 이메일이에요.',
     en: 'This email is not registered yet.',

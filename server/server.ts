@@ -4,13 +4,19 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { loadSecret } from './db/migrate.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { type DatabaseWatch, type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { Readiness } from './health/readiness.ts';
+import { createHealth, isHealthPath } from './health/routes.ts';
 import { keepTidy } from './housekeeping.ts';
+import { answerToError } from './http/route.ts';
 import { type Listener, listen, listenSmtp } from './listen.ts';
+import { createLog, type Log } from './log/log.ts';
 import { createCatcher } from './mail/catcher.ts';
 import { createInbox } from './mail/inbox.ts';
-import { smtpMailer } from './mail/mailer.ts';
+import { countedMailer, smtpMailer } from './mail/mailer.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { createMetricsApp } from './metrics/metrics-app.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
@@ -34,6 +40,9 @@ export interface StartOptions {
   readonly database?: OpenDatabase;
   /** The folder with the built front end. */
   readonly dist?: string;
+  /** In the place of what the configuration says. */
+  readonly log?: Log;
+  readonly metrics?: Metrics;
 }
 
 export interface RunningServer {
@@ -47,6 +56,8 @@ export interface RunningServer {
   readonly providersUrl: string | undefined;
   /** The stand-in for a partner of the gateway; `undefined` when there is none. */
   readonly partnerUrl: string | undefined;
+  /** Where Prometheus reads; `undefined` without METRICS_PORT. */
+  readonly metricsUrl: string | undefined;
   readonly database: string;
   readonly mail: string;
   stop(): Promise<void>;
@@ -58,36 +69,47 @@ export interface RunningServer {
  * @throws StartError with a reason for people; then nothing is left running
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const stack = new CloseStack();
+  const log = options.log ?? createLog(options.config.log);
+  const stack = new CloseStack(log);
   try {
-    return await start(options, stack);
+    return await start(options, log, stack);
   } catch (error) {
     await stack.close();
     throw error;
   }
 }
 
-async function start(options: StartOptions, stack: CloseStack): Promise<RunningServer> {
-  const { clock = Date.now, dist = DIST } = options;
+async function start(options: StartOptions, log: Log, stack: CloseStack): Promise<RunningServer> {
+  const { clock = Date.now, dist = DIST, metrics = new Metrics() } = options;
   const { host } = options.config;
   const open = async (variable: string, port: number) => stack.add(await listen({ host, port, variable }));
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
 
   // Ports first: a taken one is found out in no time, and the addresses are part of what is served.
-  const site = await open('PORT', options.config.port);
+  const readiness = new Readiness();
+  const health = createHealth(readiness);
+  const early = (request: Request) => (isHealthPath(new URL(request.url).pathname) ? health.fetch(request) : undefined);
+  const site = stack.add(await listen({ host, port: options.config.port, variable: 'PORT' }, { early }));
   const inbox = options.config.smtpUrl === undefined ? await open('INBOX_PORT', options.config.inboxPort) : undefined;
   const world = options.config.worldUrl === undefined ? await open('WORLD_PORT', options.config.worldPort) : undefined;
   const played = providersToPlay(options.config);
   const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort);
   const partnerPlace = options.config.standIns ? await open('PARTNER_PORT', options.config.partnerPort) : undefined;
+  const { metricsPort, metricsHost } = options.config;
+  const metricsPlace =
+    metricsPort === undefined ? undefined : stack.add(await listen({ host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }));
   const urlOf = (listener: Listener) => `http://${nameOf(host)}:${listener.port}`;
   const siteUrl = options.config.publicUrl ?? urlOf(site);
   const worldUrl = options.config.worldUrl ?? (world === undefined ? '' : urlOf(world));
   const providersUrl = providersPlace && (options.config.providersUrl ?? urlOf(providersPlace));
   const partnerUrl = partnerPlace && (options.config.partnerUrl ?? urlOf(partnerPlace));
 
-  const database = stack.add(options.database ?? (await openDatabase(databaseOf(options.config))));
+  const watch: DatabaseWatch = {
+    onError: (error) => metrics.databaseFailed(error),
+    onConnectionLost: (error) => log.error('databaseConnectionLost', { error }),
+  };
+  const database = stack.add(options.database ?? (await openDatabase(databaseOf(options.config), watch)));
   const { db } = database;
   const random = (bytes: number) => randomBytes(bytes);
   const secret = await loadSecret(db, random);
@@ -101,32 +123,37 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
 
   let smtpUrl = config.smtpUrl;
   if (smtpUrl === undefined) {
-    const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }));
+    const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }), log);
     stack.add(catcher);
     smtpUrl = `smtp://${bracketed(host)}:${catcher.port}?ignoreTLS=true`;
   }
-  const mailer = smtpMailer(smtpUrl, config.mailFrom);
+  const mailer = countedMailer(smtpMailer(smtpUrl, config.mailFrom), metrics);
   stack.add({ close: async () => mailer.close() });
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
   const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
-  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers };
+  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers, log, metrics };
   const stopTidying = keepTidy(deps);
   stack.add({ close: async () => stopTidying() });
 
   const { maintenance, externalSite, trustProxy } = config;
   const apiUrl = `http://${bracketed(host)}:${site.port}`;
   const app = new Hono();
+  // Without this, Hono would print what it catches: a query's error with its parameters.
+  const serve = (listener: Listener | undefined, served: Hono) => listener?.serve(served.onError(answerToError(deps)).fetch);
   app.route('/', createApp(deps));
   app.route('/', createSite({ dist, siteUrl, settings: settingsOf(config, worldUrl), maintenance, externalSite, trustProxy }));
-  site.serve(app.fetch);
-  inbox?.serve(createInbox(deps).fetch);
-  world?.serve(createWorld({ apiUrl, siteUrl }).fetch);
+  serve(site, app);
+  serve(inbox, createInbox(deps));
+  serve(world, createWorld({ apiUrl, siteUrl, log }));
+  if (metricsPlace !== undefined) metrics.addProcess();
+  serve(metricsPlace, createMetricsApp(metrics));
+  readiness.started(db);
   if (providersPlace !== undefined && providersUrl !== undefined) {
     const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl, siteUrl, secrets });
     providersPlace.serve(cast.fetch);
   }
-  if (partnerUrl !== undefined) partnerPlace?.serve(createPartner({ apiUrl, siteUrl, partnerUrl, clientSecret: secrets.partner }).fetch);
+  if (partnerUrl !== undefined) serve(partnerPlace, createPartner({ apiUrl, siteUrl, partnerUrl, clientSecret: secrets.partner, log }));
 
   return {
     siteUrl,
@@ -136,9 +163,13 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
     worldUrl,
     providersUrl,
     partnerUrl,
+    metricsUrl: metricsPlace && `http://${bracketed(metricsHost)}:${metricsPlace.port}/metrics`,
     database: database.label,
     mail: config.smtpUrl === undefined ? 'caught, see the inbox' : `sent by ${new URL(config.smtpUrl).host}`,
-    stop: () => stack.close(),
+    stop: () => {
+      readiness.stopping();
+      return stack.close();
+    },
   };
 }
 
@@ -154,6 +185,11 @@ const bracketed = (host: string): string => {
 /** What was opened is closed in the opposite order, once, and one that fails does not keep the others open. */
 class CloseStack {
   readonly #open: { close(): Promise<void> }[] = [];
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
 
   add<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
     this.#open.push(opened);
@@ -162,7 +198,7 @@ class CloseStack {
 
   async close(): Promise<void> {
     for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
-      await last.close().catch((error: unknown) => console.error('Something did not close properly.', error));
+      await last.close().catch((error: unknown) => this.#log.error('closingFailed', { error }));
     }
   }
 }

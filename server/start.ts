@@ -1,4 +1,5 @@
 import { configFromEnv } from './config.ts';
+import { createLog, type Log } from './log/log.ts';
 import { DIST, ROOT, startServer } from './server.ts';
 import { buildSite } from './site/build.ts';
 import { StartError } from './start-error.ts';
@@ -6,10 +7,12 @@ import { StartError } from './start-error.ts';
 /** `npm start`: builds the front end while everything else starts, says where it all is, and stops at Ctrl-C. */
 async function main(): Promise<void> {
   const config = configFromEnv(process.env);
+  const log = createLog(config.log);
+  endOnUncaught(log);
   const build = process.env.SKIP_BUILD === '1' ? undefined : buildSite(ROOT, DIST);
   try {
-    const server = await startServer({ config });
-    stopOnSignal(async () => {
+    const server = await startServer({ config, log });
+    stopOnSignal(log, async () => {
       build?.stop();
       await server.stop();
     });
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
         ...(server.providersUrl === undefined
           ? []
           : [`  Providers  ${server.providersUrl}  (stand-ins for social and university sign-in)`]),
+        ...(server.metricsUrl === undefined ? [] : [`  Metrics    ${server.metricsUrl}`]),
         ...(server.partnerUrl === undefined ? [] : [`  Partner    ${server.partnerUrl}  (a stand-in)`]),
         `  Database   ${server.database}`,
         'Ctrl-C stops it.',
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
 /** ms */
 const SAME_KEY_PRESS = 500;
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let askedAt: number | undefined;
   const handle = () => {
     // A second Ctrl-C is from somebody who does not want to wait; the same one may arrive twice, from the terminal and from npm.
@@ -56,7 +60,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
         process.exit(0);
       },
       (error: unknown) => {
-        console.error(error);
+        log.error('processFailed', { error });
         process.exit(1);
       },
     );
@@ -65,7 +69,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', handle);
 }
 
+/** Node.js itself would print all that the error carries: a query's parameters, a row. */
+function endOnUncaught(log: Log): void {
+  const end = (error: unknown) => {
+    log.error('processFailed', { error });
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  if (error instanceof StartError) console.error(error.message);
+  else createLog().error('processFailed', { error });
   process.exit(1);
 });

@@ -15,6 +15,7 @@ export const caddyfile = (
   site: BuiltSite,
   { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
 ): string => `# Written by npm run configure for Caddy.
+# Against slow clients, put these into the global options: read_header 10s and read_body 32s (servers, timeouts).
 ${siteUrl} {
   root * ${site.folder}
   encode zstd gzip
@@ -37,8 +38,18 @@ ${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
     path /callback/apple
   }
   route {
-    reverse_proxy @api ${apiUrl}
-    reverse_proxy @apple ${apiUrl}
+    reverse_proxy @api ${apiUrl} {
+      header_up X-Request-Id {http.request.uuid}
+    }
+    reverse_proxy @apple ${apiUrl} {
+      header_up X-Request-Id {http.request.uuid}
+    }
+
+    @writes not method GET HEAD
+    handle @writes {
+      header Allow "GET, HEAD"
+      respond 405
+    }
 
 ${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page.
     handle /static/* {
@@ -61,6 +72,14 @@ ${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing m
 ${pagesOf(site, maintenanceListUrl)
   .map(([path, name]) => page(path, name, site))
   .join('\n')}
+    # For web servers, and for no browser.
+    @hidden {
+      path_regexp (/\\.|^/pages/paths\\.json$)
+      not path /.well-known/*
+    }
+    handle @hidden {
+      redir * / 302
+    }
     @file {
       path_regexp \\.\\w+$
       file

@@ -46,6 +46,14 @@ server {
   }
   charset utf-8;
   charset_types text/css text/javascript;
+  # A client that is slower than this between two reads is cut off.
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  error_page 405 @method;
+  location @method {
+    add_header Allow "GET, HEAD" always;
+    return 405;
+  }
 
   location ^~ /api/ {
     ${proxy(apiUrl)}
@@ -85,6 +93,14 @@ server {
     ${headers({ ...site.gateway, ...CALLER })}
   }
 
+  # For web servers, and for no browser.
+  location = /pages/paths.json {
+    return 302 /;
+  }
+  location ~ /\\.(?!well-known/) {
+    return 302 /;
+  }
+
   # What looks like a file and is none goes home (ROUTE-7).
   location ~ \\.\\w+$ {
     try_files $uri @home;
@@ -103,7 +119,8 @@ server {
 const proxy = (apiUrl: string): string => `proxy_pass ${apiUrl};
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;`;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Request-Id $request_id;`;
 
 const headers = (all: Headers): string =>
   Object.entries(all)

@@ -14,7 +14,7 @@ export interface Replaced {
  * one of them is about to be somebody else's, its sessions end, and an audit row says who did it.
  */
 export async function replaceAccount(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, metrics }: Pick<Deps, 'clock' | 'metrics'>,
   tx: Tx,
   { userId, byUserId, method }: { readonly userId: string; readonly byUserId: string; readonly method: number },
 ): Promise<Replaced> {
@@ -22,7 +22,7 @@ export async function replaceAccount(
   const identities = await tx.deleteFrom('identities').where('user_id', '=', userId).returningAll().execute();
   await tx.insertInto('deleted_identities').values(identities).execute();
   await tx.updateTable('users').set({ deleted_at: now }).where('user_id', '=', userId).execute();
-  await endSessionsOf(tx, userId);
+  metrics.sessionsEnded('replaced', await endSessionsOf(tx, userId));
   await tx.deleteFrom('oauth_codes').where('user_id', '=', userId).execute();
   await tx.insertInto('audit_log').values({ at: now, action: 'account-replaced', user_id: userId, by_user_id: byUserId, method }).execute();
   return { email: identities.find((identity) => identity.method === EMAIL)?.subject };

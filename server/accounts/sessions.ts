@@ -93,7 +93,7 @@ async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined
  * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before); `OtherSession`
  */
 export async function refreshSession(
-  deps: SessionDeps & Pick<Deps, 'db'>,
+  deps: SessionDeps & Pick<Deps, 'db' | 'metrics'>,
   credential: string | undefined,
   shown: string | undefined,
 ): Promise<NewSession> {
@@ -109,6 +109,7 @@ export async function refreshSession(
     const isInGrace = generation === session.generation - 1 && now - session.rotated_at <= REFRESH_GRACE;
     if (session.expires_at <= now || !(isCurrent || isInGrace)) {
       await tx.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+      deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
       return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
     }
     if (isCurrent) {
@@ -144,10 +145,14 @@ export async function callerOf(db: Queryable, token: string, now: number): Promi
   return { userId: found.user_id, sessionId: found.session_id, method: found.method };
 }
 
-export async function endSession(db: Queryable, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+/** @returns how many ended: 1, or 0 for one that had ended already */
+export async function endSession(db: Queryable, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
-export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** @returns how many ended */
+export async function endSessionsOf(db: Queryable, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

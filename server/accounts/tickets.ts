@@ -8,7 +8,7 @@ import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { finishAttempt, roundOf } from '../providers/attempts.ts';
 
-interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers'> {
+interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics'> {
   readonly visit: string;
   readonly address: string;
 }
@@ -32,7 +32,7 @@ export async function exchangeCode(asker: Asker, method: Method, { code, state }
     return { subject: await provider.exchange(roundOf(asker, asker.visit, state), code), purpose };
   } catch (error) {
     // What the provider said is for the operator; the person hears that it did not work.
-    console.warn(`A code of "${method.code}" was not exchanged: ${error instanceof Error ? error.message : error}`);
+    asker.log.warn('providerCodeRefused', { error, provider: method.code });
     throw new Refusal('providerFailed');
   }
 }

@@ -26,7 +26,7 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
     // Nothing went out: the person can ask again as soon as mail works.
     await withdrawCode(call, email, sent);
     await giveBack(call, POLICIES.codesPerEmail, email);
-    console.error(`An email could not be sent: ${error instanceof Error ? error.message : error}`);
+    call.log.error('mailFailed', { error });
     throw new Refusal('failed');
   }
   return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + RESEND_COOL_DOWN, serverTime: call.clock() };

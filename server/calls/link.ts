@@ -42,7 +42,7 @@ export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
 };
 
 /** Gives an account the identity that the caller has proven to be theirs, and signs in anew by it. */
-async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) => Promise<void>) {
+async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) => Promise<number>) {
   const identityIn = await provenIdentity(call);
   let notice: Notice | undefined;
   const signedInAgain = await signIn(call, async (tx) => {
@@ -50,7 +50,7 @@ async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) =
     // Assigned, not added to: a transaction may run more than once.
     notice = await takeOver(call, tx, userId, identity);
     await addIdentity(call, tx, userId, identity);
-    await endEarlier(tx);
+    call.metrics.sessionsEnded('linked', await endEarlier(tx));
     return { userId, method: identity.method };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
@@ -101,7 +101,7 @@ async function tell(call: LinkContext, { email, nickname, method }: Notice): Pro
     siteUrl: call.addresses.siteUrl,
   });
   await call.mailer.send({ to: email, ...mail }).catch((error: unknown) => {
-    console.error(`The owner of a deleted account could not be told: ${error instanceof Error ? error.message : error}`);
+    call.log.error('ownerNotTold', { error });
   });
 }
 

@@ -28,7 +28,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
       .where('method', '=', EMAIL)
       .where('subject', '=', email)
       .execute();
-    await endSessionsOf(tx, account.user_id);
+    call.metrics.sessionsEnded('passwordReset', await endSessionsOf(tx, account.user_id));
   });
   await giveBack(call, POLICIES.wrongPasswordsPerEmail, email);
   return undefined;

@@ -21,7 +21,7 @@ export const userInfo: Handler<'userInfo'> = async (call) => {
 export const logout: Handler<'logout'> = async (call) => {
   const { userId, sessionId, method } = signedIn(call);
   if (isForeign(call, call.http)) throw new Refusal('notAllowed');
-  await endSession(call.db, sessionId);
+  call.metrics.sessionsEnded('logout', await endSession(call.db, sessionId));
   if (method === GUEST) await call.db.deleteFrom('users').where('user_id', '=', userId).execute();
   clearRefreshCookie(call, call.http);
   beginVisit(call, call.http);

@@ -33,25 +33,24 @@ export interface Who {
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
-  const { user, session } = await transaction(call.db, async (tx) => {
+  const { user, session, method } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     const user = await readUser(call, tx, who);
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session };
+    return { user, session, method: who.method };
   });
+  call.metrics.sessionBegun(method);
   endIfCut(call, connection, session.sessionId);
   writeRefreshCookie(call, call.http, session.credential);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }
 
 /** Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. */
-function endIfCut({ db }: Pick<Deps, 'db'>, connection: AbortSignal, sessionId: string): void {
+function endIfCut({ db, log }: Pick<Deps, 'db' | 'log'>, connection: AbortSignal, sessionId: string): void {
   const end = () => {
-    endSession(db, sessionId).catch((error: unknown) =>
-      console.error('The session of a sign-in that was cut off could not be ended.', error),
-    );
+    endSession(db, sessionId).catch((error: unknown) => log.error('cutSignInNotEnded', { error }));
   };
   if (connection.aborted) end();
   else connection.addEventListener('abort', end, { once: true });

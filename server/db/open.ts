@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { lockDirectory } from './lock-file.ts';
@@ -17,14 +17,29 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** What hears of the errors of a database, besides the callers that they are thrown to. */
+export interface DatabaseWatch {
+  /** A query failed, or there was no connection for one. */
+  readonly onError?: (error: unknown) => void;
+  /** A connection broke while no query was using it. */
+  readonly onConnectionLost?: (error: unknown) => void;
+}
+
+const logTo = ({ onError }: DatabaseWatch) => ({
+  log: (event: LogEvent) => (event.level === 'error' ? onError?.(event.error) : undefined),
+});
+
 /** A PostgreSQL server by its URL, or the embedded one in a directory; migrated either way. */
-export async function openDatabase(where: { readonly databaseUrl?: string; readonly dataDir: string }): Promise<OpenDatabase> {
-  return where.databaseUrl === undefined ? openEmbedded(where.dataDir) : openPostgres(where.databaseUrl);
+export async function openDatabase(
+  where: { readonly databaseUrl?: string; readonly dataDir: string },
+  watch: DatabaseWatch = {},
+): Promise<OpenDatabase> {
+  return where.databaseUrl === undefined ? openEmbedded(where.dataDir, watch) : openPostgres(where.databaseUrl, watch);
 }
 
 const INT8 = 20;
 
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+export async function openPostgres(databaseUrl: string, watch: DatabaseWatch = {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -33,8 +48,17 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // A connection that breaks while nobody uses it must not end the process; the pool opens another.
-  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('error', (error) => {
+    watch.onError?.(error);
+    watch.onConnectionLost?.(error);
+  });
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      watch.onError?.(error);
+      throw error;
+    });
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  const db = new Kysely<Database>({ dialect, ...logTo(watch) });
   const { host, pathname } = new URL(databaseUrl);
   try {
     await migrate(db);
@@ -45,11 +69,11 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   return { db, label: `PostgreSQL at ${host}${pathname}`, close: () => db.destroy() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, watch: DatabaseWatch): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDirectory(dataDir);
   try {
-    const db = await embeddedDatabase(await PGlite.create(path.join(dataDir, 'db')));
+    const db = await embeddedDatabase(await PGlite.create(path.join(dataDir, 'db')), watch);
     return {
       db,
       label: `embedded PostgreSQL in ${path.join(dataDir, 'db')}`,
@@ -64,8 +88,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-export async function embeddedDatabase(client: PGlite): Promise<Db> {
-  const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+export async function embeddedDatabase(client: PGlite, watch: DatabaseWatch = {}): Promise<Db> {
+  const db = new Kysely<Database>({ dialect: pgliteDialect(client), ...logTo(watch) });
   await migrate(db);
   return db;
 }

@@ -1,3 +1,5 @@
+/** Told with each answer, for a person to name when they ask for help, and in each log line of the request. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** The `state` that a provider's one-time code came with (API-6). */
 export const AUTH_STATE_HEADER = 'X-Auth-State';
 /** `Y`: an identity that is somebody else's is taken over, and their account deleted (SOC-4). */

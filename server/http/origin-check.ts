@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
-import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER } from './header-names.ts';
+import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, REQUEST_ID_HEADER, SIGN_IN_ATTEMPT_HEADER } from './header-names.ts';
 
 type OriginDeps = Pick<Deps, 'addresses' | 'config'>;
 
@@ -18,7 +18,7 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT'],
     allowHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,
   });
   return (c, next) => (isListedOrigin(deps, c.req.header('origin') ?? '') ? allow(c, next) : next());

@@ -8,6 +8,8 @@ import { type Caller, callerOf } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
 import { messageOf } from '../messages.ts';
+import { callNameOf } from '../metrics/call-names.ts';
+import { countingSignIn } from '../metrics/sign-ins.ts';
 import { bearerOf } from './bearer.ts';
 import type { CallContext, Handlers } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
@@ -49,7 +51,7 @@ function mountCall<Name extends CallName>(app: Hono, deps: Deps, name: Name, han
       http: c,
       // The body has just been parsed with the schema that gives `RequestOf<Name>` its type.
     } as CallContext<Name>;
-    const data = await handlers[name](context);
+    const data = await countingSignIn(deps.metrics, name, body, () => handlers[name](context));
     return c.json({ code: RESULT.ok, ...(data === undefined ? {} : { data }) } satisfies Answer);
   });
 }
@@ -82,12 +84,15 @@ function rethrowRefusal(error: unknown): never {
 }
 
 /** The answer to whatever was thrown on the way. What is not a refusal is a defect of ours: logged, and not told. */
-export function answerToError(error: unknown, c: Context): Response {
-  const language = languageOf(c.req.header('accept-language'));
-  if (!(error instanceof Refusal)) console.error(error);
-  const { result, about } = error instanceof Refusal ? error : new Refusal('failed');
-  const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field), data: about.data };
-  if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));
-  if (result === 'closed') c.header('Retry-After', '300');
-  return c.json(answer, statusOf(result) as ContentfulStatusCode);
-}
+export const answerToError =
+  ({ log }: Pick<Deps, 'log'>) =>
+  (error: unknown, c: Context): Response => {
+    const language = languageOf(c.req.header('accept-language'));
+    if (!(error instanceof Refusal)) log.error('requestFailed', { error, call: callNameOf(c) });
+    const { result, about } = error instanceof Refusal ? error : new Refusal('failed');
+    const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field), data: about.data };
+    if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
+    if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));
+    if (result === 'closed') c.header('Retry-After', '300');
+    return c.json(answer, statusOf(result) as ContentfulStatusCode);
+  };

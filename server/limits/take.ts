@@ -4,13 +4,13 @@ import { sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Policy } from './policies.ts';
 
-type LimitDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
+type LimitDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'metrics'>;
 
 /**
  * Counts one more use of a policy by a subject; subjects are stored as signatures, not as addresses.
  * @throws Refusal `tooManyRequests`, with the time until the window ends
  */
-export async function takeFrom({ db, clock, secret }: LimitDeps, policy: Policy, subject: string): Promise<void> {
+export async function takeFrom({ db, clock, secret, metrics }: LimitDeps, policy: Policy, subject: string): Promise<void> {
   const now = clock();
   const over = sql<boolean>`rate_limits.started_at <= ${now - policy.window}`;
   const { count, started_at } = await db
@@ -24,11 +24,13 @@ export async function takeFrom({ db, clock, secret }: LimitDeps, policy: Policy,
     )
     .returning(['count', 'started_at'])
     .executeTakeFirstOrThrow();
-  if (count > policy.max) throw new Refusal('tooManyRequests', { retryAfter: started_at + policy.window - now });
+  if (count <= policy.max) return;
+  metrics.limitHit(policy.name);
+  throw new Refusal('tooManyRequests', { retryAfter: started_at + policy.window - now });
 }
 
 /** Forgets what was counted: the subject has shown that it is who it says. */
-export async function giveBack({ db, secret }: LimitDeps, policy: Policy, subject: string): Promise<void> {
+export async function giveBack({ db, secret }: Pick<Deps, 'db' | 'secret'>, policy: Policy, subject: string): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('policy', '=', policy.name)

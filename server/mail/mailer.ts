@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export interface Mail {
   readonly to: string;
@@ -26,3 +27,17 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     close: () => transport.close(),
   };
 }
+
+/** The same mailer, whose emails are counted by whether the mail server took them. */
+export const countedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
+  async send(mail) {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      metrics.mailed('failed');
+      throw error;
+    }
+    metrics.mailed('sent');
+  },
+  close: () => mailer.close(),
+});

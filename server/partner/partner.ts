@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API_BASE } from '../../src/api/contract.ts';
 import { languageOf } from '../languages.ts';
+import type { Log } from '../log/log.ts';
 import { html, type Markup, page } from '../pages/html.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, gatewayLinks, PLATFORM_RETURN_PATH, RETURN_PATH, wrongLinks } from './links.ts';
 import { type PartnerTexts, TEXTS } from './texts.ts';
@@ -12,6 +13,7 @@ interface Partner {
   readonly siteUrl: string;
   readonly partnerUrl: string;
   readonly clientSecret: string;
+  readonly log: Log;
 }
 
 /** Stands in for a partner of the gateway (GW): starts both ways in, and shows what comes back. */
@@ -93,7 +95,7 @@ const refused = z.object({ error: z.string() });
 type Outcome = z.infer<typeof granted> | z.infer<typeof refused>;
 
 /** The partner's server shows the code to the product's (RFC 6749, 4.1.3). */
-async function redeem({ apiUrl, partnerUrl, clientSecret }: Partner, { id, returnPath }: Client, code: string): Promise<Outcome> {
+async function redeem({ apiUrl, partnerUrl, clientSecret, log }: Partner, { id, returnPath }: Client, code: string): Promise<Outcome> {
   const form = { grant_type: 'authorization_code', code, redirect_uri: `${partnerUrl}${returnPath}` };
   try {
     const response = await fetch(`${apiUrl}${API_BASE}/oauth/token`, {
@@ -102,7 +104,7 @@ async function redeem({ apiUrl, partnerUrl, clientSecret }: Partner, { id, retur
     });
     return z.parse(z.union([granted, refused]), await response.json());
   } catch (error) {
-    console.error('The code could not be redeemed.', error);
+    log.error('partnerFailed', { error });
     return { error: 'unreachable' };
   }
 }

@@ -22,7 +22,7 @@ export function mountProviderRoutes(app: Hono, deps: Deps): void {
   app.get(`${API_BASE}/auth/passni/yonsei/login`, (c) => start(c, deps, 'yonsei'));
   app.get(`${API_BASE}/auth/passni/yonsei/logout`, async (c) => {
     const returnTo = `${callbackUrl(deps.addresses.siteUrl, 'yonsei')}/logout`;
-    const url = await deps.providers.get('yonsei')?.logoutUrl(returnTo).catch(logged('yonsei'));
+    const url = await deps.providers.get('yonsei')?.logoutUrl(returnTo).catch(logged(deps, 'yonsei'));
     return c.redirect(url ?? returnTo);
   });
 }
@@ -50,7 +50,7 @@ async function start(c: Context, deps: Deps, code: ProviderCode): Promise<Respon
   );
   if (!counted) return back('temporarily_unavailable');
   if (!(await beginAttempt(deps, { visit, method, purpose, state }))) return back('invalid_request');
-  const url = await provider.authorizationUrl(roundOf(deps, visit, state)).catch(logged(code));
+  const url = await provider.authorizationUrl(roundOf(deps, visit, state)).catch(logged(deps, code));
   return url === undefined ? back('temporarily_unavailable') : c.redirect(url);
 }
 
@@ -62,7 +62,9 @@ export function errorUrl(siteUrl: string, code: MethodCode, error: string, state
   return `${callbackUrl(siteUrl, code)}?${query}`;
 }
 
-const logged = (code: MethodCode) => (error: unknown) => {
-  console.error(`The provider "${code}" could not be reached: ${error instanceof Error ? error.message : error}`);
-  return undefined;
-};
+const logged =
+  ({ log }: Deps, provider: MethodCode) =>
+  (error: unknown) => {
+    log.error('providerUnreachable', { error, provider });
+    return undefined;
+  };

@@ -30,11 +30,11 @@ export async function checkAllowList({ file }: MaintenanceSettings): Promise<voi
   }
 }
 
-/** GATE-2: the caller's address, for the page to read from the answer to a HEAD request to itself. */
+/** GATE-2: the caller's address, for the page to read from the answer to a HEAD request to itself. What stands ahead of the proxy's own is the client's word. */
 export const FORWARDED_HEADER = 'X-Forwarded-For';
 
 export function callerAddress(c: Context, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = (forwarded || remoteAddress(c))?.replace(/%.*$/, '');
   // In one form only: an IPv4 address is not told in IPv6.
   return address === undefined || isIP(address) === 0 ? undefined : ipaddr.process(address).toString();

@@ -70,6 +70,10 @@ export function pageHeaders(path: string, siteUrl: string): Readonly<Record<stri
     'Cache-Control': hidesQuery ? 'no-store' : 'no-cache',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(isCallback ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
-    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportSecurity(siteUrl),
   };
 }
+
+/** HSTS, of a site that has https: for a year, and with every answer, whichever a browser asks for first (RFC 6797). */
+export const transportSecurity = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};

@@ -33,6 +33,8 @@ const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** What Vite writes below here has a hash of its content in its name, so it never changes. */
 const HASHED = '/static/';
 const NAMES_A_FILE = /\.\w+$/;
+/** `_headers`, `_redirects`, what begins with a dot, and the list of drawn pages: for web servers, and for no browser. */
+const FOR_WEB_SERVERS = /^\/_|\/\.(?!well-known\/)|^\/pages\/paths\.json$/;
 /** The page of every route that was not drawn at build time. */
 const SHELL = 'app.html';
 
@@ -102,7 +104,9 @@ function tellCaller(c: Context, trustProxy: boolean): void {
 async function fileFor(dist: string, asked: string): Promise<string | undefined> {
   const decoded = decode(asked);
   if (decoded === undefined || decoded.includes('\0')) return undefined;
-  const file = path.join(dist, path.normalize(`/${decoded}`));
+  const inside = path.normalize(`/${decoded}`);
+  if (FOR_WEB_SERVERS.test(inside)) return undefined;
+  const file = path.join(dist, inside);
   for (const candidate of [file, path.join(file, 'index.html')]) {
     const found = await stat(candidate).catch(() => undefined);
     if (found?.isFile()) return candidate;

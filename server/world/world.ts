@@ -6,6 +6,7 @@ import { type User, userData } from '../../src/api/schemas.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { STORAGE_KEYS } from '../../src/ports/storage-keys.ts';
 import { languageOf, type Texts } from '../languages.ts';
+import type { Log } from '../log/log.ts';
 import { html, type Markup, page } from '../pages/html.ts';
 
 const TEXTS = {
@@ -31,11 +32,11 @@ const TEXTS = {
  * Stands in for the 3D host (ROUTE-8) and says who arrived where. It learns that as the real one would, by asking the API with the token
  * in the shared cookie: cookies are common to all ports of a host, and to all subdomains of a site (STORE-1).
  */
-export function createWorld({ apiUrl, siteUrl }: { readonly apiUrl: string; readonly siteUrl: string }): Hono {
+export function createWorld({ apiUrl, siteUrl, log }: { readonly apiUrl: string; readonly siteUrl: string; readonly log: Log }): Hono {
   const app = new Hono();
   const arrive = async (c: Context, title: Texts, place: string) => {
     const language = languageOf(c.req.header('accept-language'));
-    const user = await whoIs(apiUrl, getCookie(c, STORAGE_KEYS.accessToken));
+    const user = await whoIs({ apiUrl, log }, getCookie(c, STORAGE_KEYS.accessToken));
     const heading = user === undefined ? TEXTS.nobody[language] : title[language].replace('{place}', () => place);
     const body = html`<h1>${heading}</h1>${user === undefined ? html`<p>${TEXTS.logIn[language]}</p>` : userCard(user, language)}`;
     return standIn(c, siteUrl, language, heading, body, 200);
@@ -66,7 +67,10 @@ const userCard = (user: User, language: Language): Markup => html`<section class
 <dt>${TEXTS.status[language]}</dt><dd>${user.auth_mthd === 0 ? TEXTS.guest[language] : TEXTS.member[language]}</dd>
 </dl></section>`;
 
-async function whoIs(apiUrl: string, token: string | undefined): Promise<User | undefined> {
+async function whoIs(
+  { apiUrl, log }: { readonly apiUrl: string; readonly log: Log },
+  token: string | undefined,
+): Promise<User | undefined> {
   if (token === undefined) return undefined;
   try {
     const response = await fetch(`${apiUrl}${API_BASE}${CALLS.userInfo.path}`, { headers: { Authorization: `Bearer ${token}` } });
@@ -74,7 +78,7 @@ async function whoIs(apiUrl: string, token: string | undefined): Promise<User | 
     const { data } = z.parse(answer, await response.json());
     return z.parse(userData, data).user;
   } catch (error) {
-    console.error('The API did not say who arrived.', error);
+    log.error('worldFailed', { error });
     return undefined;
   }
 }

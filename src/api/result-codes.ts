@@ -19,6 +19,8 @@ export const RESULT = {
   routeNotFound: 404002,
   emailUnknown: 404003,
   clientUnknown: 404004,
+  /** The path has other methods, which `Allow` names. */
+  methodNotAllowed: 405001,
   emailRegistered: 409001,
   nicknameTaken: 409002,
   uvrsIdTaken: 409003,

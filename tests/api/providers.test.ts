@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFromEnv } from '../../server/config.ts';
 import { loadSecret } from '../../server/db/migrate.ts';
+import { EVENTS } from '../../server/log/events.ts';
 import { createProviders } from '../../server/providers/providers.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../server/providers/settings.ts';
 import { settingsOfStandIns, standInSecrets } from '../../server/providers/stand-ins/settings.ts';
@@ -8,6 +9,7 @@ import { type RunningServer, startServer } from '../../server/server.ts';
 import { RESULT } from '../../src/api/result-codes.ts';
 import { NOON } from './support/api.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
+import { recordingLog } from './support/logged.ts';
 import { callApi, checkUser, formOf, newState, startUrl, throughWindow } from './support/provider-window.ts';
 import { Surfer } from './support/surfer.ts';
 
@@ -26,11 +28,13 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
   let database: TestDatabase;
   let server: RunningServer;
   const clock = { now: NOON };
+  const { log, logged } = recordingLog();
   beforeAll(async () => {
     database = await open();
     server = await startServer({
       config: configFromEnv(PORTS),
       clock: () => clock.now,
+      log,
       database: { db: database.db, label: 'for a test', close: () => database.close() },
     });
   });
@@ -96,14 +100,12 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
   });
 
   it('[SOC-2] exchanges no code of another round: its nonce or its verifier does not match', async () => {
-    const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const surfer = new Surfer();
     const mine = await throughWindow(surfer, server, 'google', { person: 'haneul' });
     const theirs = await throughWindow(new Surfer(), server, 'google', { person: 'bada' });
     // An attacker's code, slipped in with the state of the victim.
     expect((await checkUser(surfer, server, 3, { code: theirs.code, state: mine.state })).code).toBe(RESULT.providerFailed);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('"google"'));
-    logged.mockRestore();
+    expect(logged).toContainEqual(expect.objectContaining({ msg: EVENTS.providerCodeRefused, provider: 'google' }));
 
     const secrets = standInSecrets(await loadSecret(database.db, () => new Uint8Array()));
     const { providersUrl = '' } = server;

@@ -54,6 +54,9 @@ beforeAll(async () => {
     'pages/paths.json': JSON.stringify({ '/': 'campus', '/campus': 'campus', '/service': 'service' }),
     'static/js/index.abc.js': 'console.log(1)',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    _headers: '/static/*',
+    '.env': 'KEY=1',
+    '.well-known/security.json': '{}',
   };
   for (const language of ['ko', 'en', 'ja']) {
     for (const name of ['campus', 'service']) files[`pages/${language}/${name}.html`] = page(`${language} ${name}`);
@@ -63,7 +66,8 @@ beforeAll(async () => {
     await writeFile(path.join(dist, name), content);
   }
   const { db } = await openPglite();
-  const config = configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0', ...OPERATORS });
+  const ports = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+  const config = configFromEnv({ ...ports, STAND_INS: '0', TRUST_PROXY: '1', ...OPERATORS });
   ours = await startServer({ config, database: { db, label: 'in memory', close: () => db.destroy() }, dist });
   surroundings = {
     siteUrl: `http://127.0.0.1:${await freePort()}`,
@@ -122,7 +126,19 @@ const QUESTIONS: readonly Question[] = [
   ['/favicon.svg', {}],
   ['/gone.png', {}],
   ['/some.campus', {}],
+  ['/_headers', {}],
+  ['/pages/paths.json', {}],
+  ['/.env', {}],
+  ['/.well-known/security.json', {}],
+  ['/metrics', {}],
 ];
+
+const METHODS_ASKED = [
+  ['POST', '/', 'GET, HEAD'],
+  ['POST', '/favicon.svg', 'GET, HEAD'],
+  ['PUT', '/campus', 'GET, HEAD'],
+  ['GET', '/api/v1/auth/join', 'POST'],
+] as const;
 
 /** The coverage of the requirements prints why a test was skipped. */
 const titled = (name: string) => (isInstalled(name) ? name : `${name} (skipped: it is not installed)`);
@@ -159,7 +175,13 @@ describe.each([
         expect({ question, ...answer, hashes: [] }).toEqual({ question, ...expected, hashes: [] });
         expect(answer.hashes, question[0]).toEqual(expect.arrayContaining(expected.hashes));
       }
-      const configuration = await fetch(`${surroundings.siteUrl}/api/v1/auth/config`);
+      for (const [method, asked, allow] of METHODS_ASKED) {
+        const refused = await fetch(`${surroundings.siteUrl}${asked}`, { method });
+        expect([method, asked, refused.status, refused.headers.get('allow')]).toEqual([method, asked, 405, allow]);
+      }
+      const forged = { 'X-Request-Id': '0'.repeat(32), 'X-Forwarded-For': '192.0.2.66' };
+      const configuration = await fetch(`${surroundings.siteUrl}/api/v1/auth/config`, { headers: forged });
+      expect(configuration.headers.get('x-request-id')).toMatch(/^(?!0{32})[0-9a-f-]{32,36}$/);
       expect(await configuration.json()).toMatchObject({ code: 0 });
       const form = new URLSearchParams({ code: 'c', state: 's' });
       const posted = await fetch(`${surroundings.siteUrl}/callback/apple`, { method: 'POST', body: form, redirect: 'manual' });

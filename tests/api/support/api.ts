@@ -3,10 +3,13 @@ import { createApp } from '../../../server/app.ts';
 import { type Config, configFromEnv } from '../../../server/config.ts';
 import { loadSecret } from '../../../server/db/migrate.ts';
 import type { Db } from '../../../server/db/transaction.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import { countedMailer, type Mail } from '../../../server/mail/mailer.ts';
+import { Metrics } from '../../../server/metrics/metrics.ts';
 import type { Provider } from '../../../server/providers/provider.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../../server/providers/settings.ts';
+import { remember, watchMetrics } from '../../support/recorded-logs.ts';
 import { Browser, type Send } from './browser.ts';
+import { type Logged, recordingLog } from './logged.ts';
 
 /** The API with everything around it in the test's hands. */
 export interface TestApi {
@@ -19,6 +22,9 @@ export interface TestApi {
   readonly mail: { broken: boolean };
   /** What providers know: `method:code` is whose. A code serves once, as real ones do. */
   readonly providerCodes: Map<string, string>;
+  /** The lines of the log, oldest first. */
+  readonly logged: Logged[];
+  readonly metrics: Metrics;
 }
 
 export const NOON = Date.UTC(2026, 10, 20, 3);
@@ -29,24 +35,31 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}): Pro
   const mail = { broken: false };
   const providerCodes = new Map<string, string>();
   const random = (bytes: number) => randomBytes(bytes);
+  const { log, logged } = recordingLog();
+  const metrics = watchMetrics(new Metrics());
   const app = createApp({
     db,
     secret: await loadSecret(db, random),
     config: { ...configFromEnv({ GUEST_LIMIT_PER_HOUR: '1000', EMAIL_CHECK_LIMIT_PER_HOUR: '1000' }), ...settings },
     addresses: { siteUrl: 'http://localhost:4000', worldUrl: 'http://localhost:4002' },
-    mailer: {
-      send: async (sent) => {
-        if (mail.broken) throw new Error('the mail server does not answer');
-        mails.push(sent);
+    mailer: countedMailer(
+      {
+        send: async (sent) => {
+          if (mail.broken) throw new Error('the mail server does not answer');
+          mails.push(sent);
+        },
+        close: () => {},
       },
-      close: () => {},
-    },
+      metrics,
+    ),
     clock: () => clock.now,
     random,
+    log,
+    metrics,
     providers: new Map(PROVIDER_CODES.map((code) => [code, fakeProvider(code, providerCodes)])),
   });
   const send = async (request: Request, address: string) => app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
-  return { clock, mails, mail, providerCodes, fetch: send, browser: (address) => new Browser(send, address) };
+  return { clock, mails, mail, providerCodes, logged, metrics, fetch: send, browser: (address) => new Browser(send, address) };
 }
 
 /** A provider that knows the codes that a test gives it; the real exchange is shown in `providers.test.ts`. */
@@ -69,5 +82,6 @@ function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider 
 export function codeFor(api: Pick<TestApi, 'mails'>, email: string): string {
   const found = /^ {4}([A-Z2-9]{6})$/m.exec(api.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`no code was sent to ${email}`);
+  remember(found);
   return found;
 }

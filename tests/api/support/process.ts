@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '../../../server/server.ts';
+import { keep } from '../../support/recorded-logs.ts';
 
 /** A server in a process of its own, as a person starts it. */
 export interface ServerProcess {
@@ -37,6 +38,7 @@ export async function startProcess(env: Readonly<Record<string, string>>, way: '
   const ready = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
+      keep('process', chunk.toString());
       if (output.includes('Ctrl-C stops it')) resolve();
     };
     child.stdout.on('data', read);

@@ -2,10 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import { type Config, configFromEnv } from '../../../server/config.ts';
 import { embeddedDatabase } from '../../../server/db/open.ts';
+import { Metrics } from '../../../server/metrics/metrics.ts';
 import type { StandInOptions } from '../../../server/providers/stand-ins/stand-ins.ts';
 import { type RunningServer, startServer } from '../../../server/server.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import { freshPglite } from '../../support/fresh-pglite.ts';
+import { remember, watchMetrics } from '../../support/recorded-logs.ts';
 import { type Say, sayIn } from './say.ts';
 import { workerBrowser } from './worker-browser.ts';
 
@@ -112,7 +114,13 @@ function addSheet(rules: string): void {
 
 async function serve(config: Config, clock: () => number, standIns: StandInOptions): Promise<RunningServer> {
   const db = await embeddedDatabase(await freshPglite());
-  return startServer({ config, clock, standIns, database: { db, label: 'in memory', close: () => db.destroy() } });
+  return startServer({
+    config,
+    clock,
+    standIns,
+    metrics: watchMetrics(new Metrics()),
+    database: { db, label: 'in memory', close: () => db.destroy() },
+  });
 }
 
 /** Nothing may throw unseen in the page, and nothing may break the content security policy. */
@@ -135,6 +143,7 @@ async function newestCode(server: RunningServer, email: string, earlier: string 
         const { mails }: { mails: { text: string }[] } = await (await fetch(address)).json();
         const newest = mails[0]?.text.match(/\b[A-Z0-9]{6}\b/)?.[0];
         code = newest === earlier ? undefined : newest;
+        if (code !== undefined) remember(code);
         return code;
       },
       { timeout: PATIENCE, message: `a code mailed to ${email}` },

@@ -1,0 +1,22 @@
+/**
+ * What the server reports, by name. Each is a whole sentence without a place for a value, so that no log line can repeat what a person
+ * typed; what varies stands in `LogFields`.
+ */
+export const EVENTS = {
+  requestAnswered: 'A request was answered.',
+  requestFailed: 'A request failed: a defect, or the database.',
+  databaseConnectionLost: 'A database connection was lost.',
+  mailFailed: 'An email could not be sent.',
+  mailCatcherFailed: 'The mail catcher had a problem.',
+  ownerNotTold: 'The owner of a deleted account could not be told.',
+  cutSignInNotEnded: 'The session of a sign-in whose connection was cut could not be ended.',
+  providerUnreachable: 'A provider could not be reached.',
+  providerCodeRefused: 'A code of a provider was not exchanged.',
+  tidyingFailed: 'Tidying up failed; it will be tried again in an hour.',
+  closingFailed: 'Something did not close properly.',
+  worldFailed: 'The API did not say who arrived.',
+  partnerFailed: 'The code of the gateway could not be redeemed.',
+  processFailed: 'The process ends because of an error that nothing caught.',
+} as const;
+
+export type LogEvent = keyof typeof EVENTS;

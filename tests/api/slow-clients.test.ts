@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
+import { type Listener, listen, TIMEOUTS } from '../../server/listen.ts';
+
+/* The clients here never end what they began; the server is given less patience than it ships with. */
+const IMPATIENT = { headers: 150, request: 300, interval: 20 };
+const PATIENT = { headers: 60_000, request: 60_000, interval: 20 };
+
+const listeners: Listener[] = [];
+const sockets: Socket[] = [];
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(listeners.map((listener) => listener.close()));
+});
+
+async function open(timeouts: typeof IMPATIENT): Promise<Listener> {
+  const listener = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, { timeouts });
+  listeners.push(listener);
+  listener.serve(async (request) => new Response(await request.text()));
+  return listener;
+}
+
+/** Sends what is there of a request, and waits until the server ends the connection; says what it answered. */
+async function answerTo({ port }: Listener, part: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let said = '';
+  socket.on('data', (data) => {
+    said += data;
+  });
+  socket.on('error', () => {});
+  socket.write(part);
+  await once(socket, 'close');
+  return said;
+}
+
+let impatient: Listener;
+beforeAll(async () => {
+  impatient = await open(IMPATIENT);
+});
+
+it.each([
+  ['head', 'POST / HTTP/1.1\r\nHost: madang.example\r\nX-Slow: '],
+  ['body', 'POST / HTTP/1.1\r\nHost: madang.example\r\nContent-Length: 4000000\r\n\r\nthe first bytes'],
+])('ends a request whose %s does not come to its end, with 408', async (_, part) => {
+  expect(await answerTo(impatient, part)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('goes on with others meanwhile', async () => {
+  const patient = await open(PATIENT);
+  const socket = connect(patient.port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write('POST / HTTP/1.1\r\nHost: madang.example\r\nContent-Length: 10\r\n\r\nslow');
+  const answered = await fetch(`http://127.0.0.1:${patient.port}/`, { method: 'POST', body: 'quick' });
+  expect(await answered.text()).toBe('quick');
+  socket.end('er one');
+  const [data] = await once(socket, 'data');
+  expect(String(data)).toMatch(/^HTTP\/1\.1 200 [\s\S]*slower one$/);
+});
+
+it('waits a little longer than the pages do, so that they are the first to tell the person, and not much', () => {
+  expect(TIMEOUTS.request).toBeGreaterThan(REQUEST_TIMEOUT);
+  expect(TIMEOUTS.request + TIMEOUTS.interval).toBeLessThanOrEqual(REQUEST_TIMEOUT + 5000);
+  expect(TIMEOUTS.headers).toBeLessThan(TIMEOUTS.request);
+});

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { keepLogLines, keepMetrics } from './recorded-logs.ts';
+
+keepLogLines();
+afterAll(keepMetrics);
