@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { Providers } from './providers/provider.ts';
 
 /** Where things are reached, once the ports are known. */
@@ -16,7 +15,8 @@ export interface Deps {
   readonly secret: Uint8Array;
   readonly config: Config;
   readonly addresses: Addresses;
-  readonly mailer: Mailer;
+  /** Sends what `enqueue` has stored; to be woken when a transaction that did so has ended. */
+  readonly outbox: { wake(): void };
   /** ms since the epoch. Nothing else tells the time, so that a test can move it. */
   readonly clock: () => number;
   /** Cryptographically secure bytes. */

@@ -1,13 +1,13 @@
 import { GUEST } from './accounts/identities.ts';
 import type { Deps } from './deps.ts';
-import { DELETED_ACCOUNT_KEPT } from './limits/policies.ts';
+import { DELETED_ACCOUNT_KEPT, DEVICE_KEPT } from './limits/policies.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
  * Deletes what has run out: sessions, guests that nobody can come back to, replaced accounts after their grace, codes, proofs, tickets,
- * rounds at providers and old counts.
+ * rounds at providers, old counts, emails that were not sent in time, and devices after a year without a sign-in.
  */
 export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -41,6 +41,11 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
   await db
     .deleteFrom('rate_limits')
     .where('started_at', '<=', now - DAY)
+    .execute();
+  await db.deleteFrom('outbox').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('devices')
+    .where('seen_at', '<=', now - DEVICE_KEPT)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { keepTidy } from './housekeeping.ts';
 import { type Listener, listen, listenSmtp } from './listen.ts';
 import { createCatcher } from './mail/catcher.ts';
+import { createOutbox, keepSending } from './mail/deliver.ts';
 import { createInbox } from './mail/inbox.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
@@ -110,7 +111,10 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
   const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
-  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers };
+  const outbox = stack.add(createOutbox({ db, clock, random, mailer }));
+  const stopSending = keepSending(outbox);
+  stack.add({ close: async () => stopSending() });
+  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, outbox, clock, random, providers };
   const stopTidying = keepTidy(deps);
   stack.add({ close: async () => stopTidying() });
 

@@ -85,7 +85,7 @@ export function answerToError(error: unknown, c: Context): Response {
   const language = languageOf(c.req.header('accept-language'));
   if (!(error instanceof Refusal)) console.error(error);
   const { result, about } = error instanceof Refusal ? error : new Refusal('failed');
-  const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field), data: about.data };
+  const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
   if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));
   if (result === 'closed') c.header('Retry-After', '300');
   return c.json(answer, statusOf(result) as ContentfulStatusCode);

@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
         dropIfLate();
       }
       logUnexpected(name, raw);
-      return dataOf(name, raw);
+      return dataOf(name, raw, language());
     },
   };
 }
