@@ -54,6 +54,7 @@ export interface Config {
   readonly schoolEmailDomains: ReadonlyMap<string, string>;
   readonly guestLimitPerHour: number;
   readonly emailCheckLimitPerHour: number;
+  readonly wrongPasswordLimitPerHour: number;
   readonly links: Readonly<Record<'faq' | 'membership' | 'partnership' | 'inquiry' | 'about', string>>;
   readonly phone: string;
   /** In front of the pages' calls, where it is not this server: `https://api.madang.example/api/v1`. */
@@ -125,6 +126,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     schoolEmailDomains: read.domains('SCHOOL_EMAIL_DOMAINS', UNIVERSITY_CODES),
     guestLimitPerHour: read.integer('GUEST_LIMIT_PER_HOUR', 30, { min: 1, max: 1_000_000 }),
     emailCheckLimitPerHour: read.integer('EMAIL_CHECK_LIMIT_PER_HOUR', 60, { min: 1, max: 1_000_000 }),
+    wrongPasswordLimitPerHour: read.integer('WRONG_PASSWORD_LIMIT_PER_HOUR', 300, { min: 1, max: 1_000_000 }),
     links: {
       faq: settings.links?.faq ?? DEFAULTS.links.faq,
       membership: settings.links?.membership ?? DEFAULTS.links.membership,

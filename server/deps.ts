@@ -1,7 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
 import type { Log } from './log/log.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Providers } from './providers/provider.ts';
 
@@ -18,7 +17,8 @@ export interface Deps {
   readonly secret: Uint8Array;
   readonly config: Config;
   readonly addresses: Addresses;
-  readonly mailer: Mailer;
+  /** Sends what `enqueue` has stored; to be woken when a transaction that did so has ended. */
+  readonly outbox: { wake(): void };
   /** ms since the epoch. Nothing else tells the time, so that a test can move it. */
   readonly clock: () => number;
   /** Cryptographically secure bytes. */

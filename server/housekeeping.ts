@@ -1,13 +1,14 @@
 import { GUEST } from './accounts/identities.ts';
 import type { Deps } from './deps.ts';
-import { DELETED_ACCOUNT_KEPT, SIGN_IN_ATTEMPT_KEPT } from './limits/policies.ts';
+import { DELETED_ACCOUNT_KEPT, DEVICE_KEPT, SIGN_IN_ATTEMPT_KEPT } from './limits/policies.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
  * Deletes what has run out: sessions, guests that nobody can come back to, replaced accounts after their grace, codes, proofs, tickets,
- * rounds at providers, names of sign-in attempts and old counts. Says how many sessions there were.
+ * rounds at providers, names of sign-in attempts, old counts, emails that were not sent in time, and devices after a year without a sign-in.
+ * Says how many sessions there were.
  */
 export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ readonly sessions: number }> {
   const now = clock();
@@ -45,6 +46,11 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{
   await db
     .deleteFrom('rate_limits')
     .where('started_at', '<=', now - DAY)
+    .execute();
+  await db.deleteFrom('outbox').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('devices')
+    .where('seen_at', '<=', now - DEVICE_KEPT)
     .execute();
   return { sessions: Number(sessions.numDeletedRows) };
 }

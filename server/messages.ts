@@ -1,11 +1,12 @@
 import type { ResultName } from '../src/api/result-codes.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { LIMIT_VALUES } from '../src/i18n/limit-values.ts';
+import { retryTime, TOO_MANY_REQUESTS } from '../src/i18n/retry-text.ts';
 import type { Texts } from './languages.ts';
 
 /**
- * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong; the other names in braces
- * are those of `LIMIT_VALUES` (CONST-1).
+ * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong, `{when}` is when
+ * to come back; the other names in braces are those of `LIMIT_VALUES` (CONST-1).
  */
 const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   malformed: {
@@ -160,11 +161,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'The address to return to is not registered. Please ask the provider of the service.',
     ja: '登録されていない戻り先アドレスです。サービスの提供元にお問い合わせください。',
   },
-  tooManyRequests: {
-    ko: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
-    en: 'That was too often. Please wait a moment and try again.',
-    ja: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
-  },
+  tooManyRequests: TOO_MANY_REQUESTS,
   failed: {
     ko: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     en: 'Something went wrong. Please try again in a moment.',
@@ -177,7 +174,8 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
 };
 
-export function messageOf(result: Exclude<ResultName, 'ok'>, language: Language, field = ''): string {
-  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field };
+/** `retryAfter` in ms. */
+export function messageOf(result: Exclude<ResultName, 'ok'>, language: Language, field = '', retryAfter?: number): string {
+  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter) };
   return MESSAGES[result][language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

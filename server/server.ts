@@ -13,6 +13,7 @@ import { answerToError } from './http/route.ts';
 import { type Listener, listen, listenSmtp } from './listen.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createCatcher } from './mail/catcher.ts';
+import { createOutbox, keepSending } from './mail/deliver.ts';
 import { createInbox } from './mail/inbox.ts';
 import { countedMailer, smtpMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -132,7 +133,10 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
   const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
-  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers, log, metrics };
+  const outbox = stack.add(createOutbox({ db, clock, random, mailer, log }));
+  const stopSending = keepSending(outbox);
+  stack.add({ close: async () => stopSending() });
+  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, outbox, clock, random, providers, log, metrics };
   const stopTidying = keepTidy(deps);
   stack.add({ close: async () => stopTidying() });
 

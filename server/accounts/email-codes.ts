@@ -1,48 +1,56 @@
 import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../machines/limits.ts';
 import type { Purpose } from '../db/schema.ts';
-import { transaction } from '../db/transaction.ts';
+import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { issueProof } from './proofs.ts';
 
-type CodeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>;
+type CodeDeps = Pick<Deps, 'clock' | 'random' | 'secret'>;
 
 /** 32 letters and digits that no one takes for another: a random byte picks one without favour. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export interface SentCode {
+/** A code belongs to the visit that asked for it: for one email several live at once, and no visit can end that of another. */
+interface CodeKey {
+  readonly email: string;
+  readonly visit: string;
+}
+
+export interface NewCode {
   readonly code: string;
   readonly sentAt: number;
   readonly expiresAt: number;
 }
 
-/** @throws Refusal `tooManyRequests` while the last code is younger than the cool-down (EMAIL-4) */
-export async function requireCooledDown({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
-  const last = await db.selectFrom('email_codes').select('sent_at').where('email', '=', email).executeTakeFirst();
+/** @throws Refusal `tooManyRequests` while the visit's last code for this email is younger than the cool-down (EMAIL-4) */
+export async function requireCooledDown({ db, clock }: Pick<Deps, 'db' | 'clock'>, { email, visit }: CodeKey): Promise<void> {
+  const last = await db
+    .selectFrom('email_codes')
+    .select('sent_at')
+    .where('email', '=', email)
+    .where('visit', '=', visit)
+    .executeTakeFirst();
   const wait = last === undefined ? 0 : last.sent_at + RESEND_COOL_DOWN - clock();
   if (wait > 0) throw new Refusal('tooManyRequests', { retryAfter: wait });
 }
 
 /**
- * Puts a new code in the place of any earlier one of this email.
+ * Puts a new code in the place of the visit's earlier one for this email.
  * @throws Refusal `tooManyRequests` when another request has done so since `requireCooledDown`
  */
-export async function replaceCode(
-  deps: CodeDeps,
-  about: { readonly email: string; readonly visit: string; readonly purpose: Purpose },
-): Promise<SentCode> {
+export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { readonly purpose: Purpose }): Promise<NewCode> {
   const code = Array.from(deps.random(AUTH_CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
   const sentAt = deps.clock();
   const expiresAt = sentAt + CODE_VALIDITY;
   const row = { ...about, code_hash: hashOf(deps, about.email, code), tries: 0, sent_at: sentAt, expires_at: expiresAt };
   // One statement: of several requests at once, one finds the cool-down over.
-  const replaced = await deps.db
+  const replaced = await tx
     .insertInto('email_codes')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column('email')
+        .columns(['email', 'visit'])
         .doUpdateSet(row)
         .where('email_codes.sent_at', '<=', sentAt - RESEND_COOL_DOWN),
     )
@@ -52,20 +60,11 @@ export async function replaceCode(
   return { code, sentAt, expiresAt };
 }
 
-/** Takes back a code whose email could not be sent, so that another can be asked for at once. */
-export async function withdrawCode(deps: CodeDeps, email: string, sent: SentCode): Promise<void> {
-  await deps.db
-    .deleteFrom('email_codes')
-    .where('email', '=', email)
-    .where('code_hash', '=', hashOf(deps, email, sent.code))
-    .execute();
-}
-
 /**
  * Exchanges the right code for a `sqncNum`. The row is locked while a try is judged, so that tries at once are counted one by one.
  * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed` (EMAIL-3, EMAIL-5)
  */
-export async function confirmCode(deps: CodeDeps, email: string, visit: string, code: string): Promise<string> {
+export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, visit }: CodeKey, code: string): Promise<string> {
   const outcome = await transaction(deps.db, async (tx): Promise<{ sqncNum: string } | 'codeWrong' | 'codeExpired' | 'codeTriesUsed'> => {
     const pending = await tx
       .selectFrom('email_codes')
@@ -77,18 +76,25 @@ export async function confirmCode(deps: CodeDeps, email: string, visit: string, 
     if (pending === undefined) return 'codeWrong';
     if (pending.expires_at <= deps.clock()) return 'codeExpired';
     if (pending.tries >= CODE_TRIES) return 'codeTriesUsed';
+    const update = tx.updateTable('email_codes').where('email', '=', email).where('visit', '=', visit);
     if (!sameText(pending.code_hash, hashOf(deps, email, code))) {
       const tries = pending.tries + 1;
-      await tx.updateTable('email_codes').set({ tries }).where('email', '=', email).execute();
+      await update.set({ tries }).execute();
       return tries >= CODE_TRIES ? 'codeTriesUsed' : 'codeWrong';
     }
     // Kept, though it is used up: the cool-down goes on counting from it.
-    await tx.updateTable('email_codes').set({ expires_at: deps.clock() }).where('email', '=', email).execute();
+    await update.set({ expires_at: deps.clock() }).execute();
     return { sqncNum: await issueProof(tx, deps, { email, visit, purpose: pending.purpose }) };
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
   return outcome.sqncNum;
 }
 
+/** Ends the codes of all visits for an email: what they were asked for has been done. */
+export async function endCodesOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
+  const now = clock();
+  await tx.updateTable('email_codes').set({ expires_at: now }).where('email', '=', email).where('expires_at', '>', now).execute();
+}
+
 /** Our codes have capital letters only, so a person may type them in either case. */
-const hashOf = ({ secret }: CodeDeps, email: string, code: string) => sign(secret, 'email-code', email, code.toUpperCase());
+const hashOf = ({ secret }: Pick<Deps, 'secret'>, email: string, code: string) => sign(secret, 'email-code', email, code.toUpperCase());

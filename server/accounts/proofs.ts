@@ -58,3 +58,8 @@ export async function spendProof(db: Queryable, { clock }: Pick<Deps, 'clock'>, 
   const used = await query.returning('proof_hash').execute();
   if (used.length === 0) throw new Refusal('proofExpired');
 }
+
+/** All of an email: they were for what has just been done. */
+export async function dropProofsOf(db: Queryable, email: string): Promise<void> {
+  await db.deleteFrom('proofs').where('email', '=', email).execute();
+}

@@ -5,15 +5,18 @@ import type { Handler } from '../http/call-context.ts';
 import { AUTH_STATE_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFromAll } from '../limits/take.ts';
 
 /** API-6. `ncknm` is there when the email or the provider's person has an account; an email's tells only how the nickname begins. */
 export const checkUser: Handler<'checkUser'> = async (call) => {
   const method = enabledMethod(call.config, call.body.authMthd);
   if (method.type === EMAIL) {
     const email = acceptedEmail(call.config, call.body.authId);
-    await takeFrom(call, POLICIES.emailChecksPerEmail, email);
-    await takeFrom(call, POLICIES.emailChecksPerAddress(call.config.emailCheckLimitPerHour), call.address);
+    await takeFromAll(call, [
+      [POLICIES.emailChecksPerEmailAndAddress, `${email} ${call.address}`],
+      [POLICIES.emailChecksPerAddress(call.config.emailCheckLimitPerHour), call.address],
+      [POLICIES.emailChecksPerEmail, email],
+    ]);
     const account = await findIdentity(call.db, EMAIL, email);
     return account === undefined ? { authId: email } : { authId: email, ncknm: masked(account.nickname) };
   }

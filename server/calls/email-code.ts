@@ -1,41 +1,64 @@
 import { RESEND_COOL_DOWN } from '../../machines/limits.ts';
 import { checkAuthCode } from '../../machines/values/auth-code.ts';
-import { confirmCode, replaceCode, requireCooledDown, withdrawCode } from '../accounts/email-codes.ts';
+import { isKnownDevice } from '../accounts/devices.ts';
+import { confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
-import type { Handler } from '../http/call-context.ts';
+import { transaction } from '../db/transaction.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
+import { readDeviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { giveBack, takeFrom } from '../limits/take.ts';
+import { POLICIES, type Policy, type Taken } from '../limits/policies.ts';
+import { giveBack, takeFrom, takeFromAll } from '../limits/take.ts';
 import { codeMail } from '../mail/code-mail.ts';
+import { enqueue } from '../mail/outbox.ts';
 
-/** API-16. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. */
+/**
+ * API-16. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. The answer
+ * says that the email is accepted for delivery: the outbox sends it beside the request, and tries again while the mail server does not take
+ * it. Where none comes, the person asks again after the cool-down.
+ */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
+  const { visit, language } = call;
   const email = acceptedEmail(call.config, call.body.authWay);
   const purpose = (await findIdentity(call.db, EMAIL, email)) === undefined ? 'link' : 'reset';
-  await requireCooledDown(call, email);
-  await takeFrom(call, POLICIES.codesPerEmail, email);
-  await takeFrom(call, POLICIES.codesPerAddress(call.config.emailCheckLimitPerHour), call.address);
-  const sent = await replaceCode(call, { email, visit: call.visit, purpose });
-  try {
-    await call.mailer.send({
-      to: email,
-      ...codeMail({ code: sent.code, purpose, language: call.language, siteUrl: call.addresses.siteUrl }),
-    });
-  } catch (error) {
-    // Nothing went out: the person can ask again as soon as mail works.
-    await withdrawCode(call, email, sent);
-    await giveBack(call, POLICIES.codesPerEmail, email);
-    call.log.error('mailFailed', { error });
-    throw new Refusal('failed');
-  }
+  await requireCooledDown(call, { email, visit });
+  const taken = await takeCode(call, email);
+  const sent = await transaction(call.db, async (tx) => {
+    const fresh = await replaceCode(tx, call, { email, visit, purpose });
+    const mail = { to: email, ...codeMail({ code: fresh.code, purpose, language, siteUrl: call.addresses.siteUrl }) };
+    await enqueue(tx, call, { mail, topic: `email-code ${email} ${visit}`, expiresAt: fresh.expiresAt, taken });
+    return fresh;
+  }).catch(async (error: unknown) => {
+    await giveBack(call.db, taken);
+    throw error;
+  });
+  call.outbox.wake();
   return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + RESEND_COOL_DOWN, serverTime: call.clock() };
 };
+
+/**
+ * Counts one code for the caller's visit and address, and for the email, where the limit is far higher. A device that has signed in to the
+ * account before is not held up by what strangers have asked for. The outbox gives back what the mail server does not take.
+ * @throws Refusal `tooManyRequests`
+ */
+async function takeCode(call: CallContext<'requestEmailCode'>, email: string): Promise<readonly Taken[]> {
+  const { emailCheckLimitPerHour } = call.config;
+  await takeFrom(call, POLICIES.codeRequestsPerAddress(emailCheckLimitPerHour), call.address);
+  const device = readDeviceCookie(call, call.http);
+  const isKnown = device !== undefined && (await isKnownDevice(call.db, device, email));
+  const shared: readonly (readonly [Policy, string])[] = [
+    [POLICIES.codesPerAddress(emailCheckLimitPerHour), call.address],
+    [POLICIES.codesPerEmailAndAddress, `${email} ${call.address}`],
+    [POLICIES.codesPerEmail, email],
+  ];
+  return takeFromAll(call, [[POLICIES.codesPerEmailAndVisit, `${email} ${isKnown ? device : call.visit}`], ...(isKnown ? [] : shared)]);
+}
 
 /** API-17. */
 export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   const email = acceptedEmail(call.config, call.body.authWay);
   const code = checkAuthCode(call.body.authCode);
   if (!code.ok) throw new Refusal('codeWrong');
-  return { sqncNum: await confirmCode(call, email, call.visit, code.value) };
+  return { sqncNum: await confirmCode(call, { email, visit: call.visit }, code.value) };
 };

@@ -20,7 +20,8 @@ import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
-import { DELETED_ACCOUNT_KEPT, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
+import { DELETED_ACCOUNT_KEPT, NOTICE_VALIDITY, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
+import { enqueue } from '../mail/outbox.ts';
 import { replacedMail } from '../mail/replaced-mail.ts';
 import { signIn } from './sign-in.ts';
 import { registered, signedIn } from './signed-in.ts';
@@ -44,18 +45,16 @@ export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
 /** Gives an account the identity that the caller has proven to be theirs, and signs in anew by it. */
 async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) => Promise<number>) {
   const identityIn = await provenIdentity(call);
-  let notice: Notice | undefined;
   const signedInAgain = await signIn(call, async (tx) => {
     const identity = await identityIn(tx);
-    // Assigned, not added to: a transaction may run more than once.
-    notice = await takeOver(call, tx, userId, identity);
+    await takeOver(call, tx, userId, identity);
     await addIdentity(call, tx, userId, identity);
     call.metrics.sessionsEnded('linked', await endEarlier(tx));
     return { userId, method: identity.method };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });
-  if (notice !== undefined) await tell(call, notice);
+  call.outbox.wake();
   return signedInAgain;
 }
 
@@ -64,34 +63,32 @@ interface ProvenIdentity extends Identity {
   readonly provenAt: number;
 }
 
-interface Notice {
-  readonly email: string;
-  readonly nickname: string;
-  readonly method: number;
-}
-
 /**
  * SOC-4, SOC-6. An identity of a provider that belongs to another account is refused, unless the person has said that this account shall be
  * deleted, and has signed in to it a short time ago. The age of the caller's own session does not count: what is deleted is the other
  * account, and the caller's gets no more than it gets by connecting an identity that is free.
  * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account), `signInTooOld`
  */
-async function takeOver(call: LinkContext, tx: Tx, userId: string, identity: ProvenIdentity): Promise<Notice | undefined> {
+async function takeOver(call: LinkContext, tx: Tx, userId: string, identity: ProvenIdentity): Promise<void> {
   const { method, subject, provenAt } = identity;
-  if (method === EMAIL) return undefined;
+  if (method === EMAIL) return;
   const existing = await findIdentity(tx, method, subject);
-  if (existing === undefined) return undefined;
+  if (existing === undefined) return;
   if (existing.user_id === userId) throw new Refusal('notAllowed');
   if (call.http.req.header(REPLACE_EXISTING_HEADER) !== 'Y') throw new Refusal('accountInUse');
   if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
   const { email } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
-  return email === undefined ? undefined : { email, nickname: existing.nickname, method };
+  if (email !== undefined) await tell(call, tx, { email, nickname: existing.nickname, method });
 }
 
 const DAY = 86_400_000;
 
-/** The account is gone whether or not the email can be sent. */
-async function tell(call: LinkContext, { email, nickname, method }: Notice): Promise<void> {
+/** The owner of a deleted account is told by the outbox: the account is gone whether or not the email can be sent now. */
+async function tell(
+  call: LinkContext,
+  tx: Tx,
+  { email, nickname, method }: { readonly email: string; readonly nickname: string; readonly method: number },
+): Promise<void> {
   const provider = methodByType(method)?.name ?? '';
   const mail = replacedMail({
     nickname,
@@ -100,9 +97,7 @@ async function tell(call: LinkContext, { email, nickname, method }: Notice): Pro
     language: call.language,
     siteUrl: call.addresses.siteUrl,
   });
-  await call.mailer.send({ to: email, ...mail }).catch((error: unknown) => {
-    call.log.error('ownerNotTold', { error });
-  });
+  await enqueue(tx, call, { mail: { to: email, ...mail }, expiresAt: call.clock() + NOTICE_VALIDITY });
 }
 
 type Credentials = RequestOf<'linkAccount'>;

@@ -4,8 +4,7 @@ import { spendTicket } from '../accounts/tickets.ts';
 import { passwordMatches } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { giveBack, takeFrom } from '../limits/take.ts';
+import { takePasswordTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
 
 /** API-2. `authId` is the ticket that check-user gave for the provider's one-time code. */
@@ -36,10 +35,10 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
   if (authMthd !== EMAIL) throw new Refusal('valueInvalid');
   enabledMethod(call.config, EMAIL);
   const email = acceptedEmail(call.config, authId);
-  // Counted before the password is judged, so that tries at once cannot slip through; the right password clears the count.
-  await takeFrom(call, POLICIES.wrongPasswordsPerEmail, email);
+  // Counted before the password is judged, which is dear, and so that tries at once cannot slip through.
+  const tried = await takePasswordTry(call, email);
   const account = await findIdentity(call.db, EMAIL, email);
   if (!(await passwordMatches(account?.password_hash ?? undefined, pswd)) || account === undefined) throw new Refusal('credentialsWrong');
-  await giveBack(call, POLICIES.wrongPasswordsPerEmail, email);
+  await tried.wasRight();
   return signIn(call, async () => ({ userId: account.user_id, method: EMAIL }));
 };

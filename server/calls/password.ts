@@ -1,14 +1,15 @@
+import { forgetDevicesOf } from '../accounts/devices.ts';
+import { endCodesOf } from '../accounts/email-codes.ts';
 import { acceptedEmail, acceptedPassword, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
-import { requireProof, spendProof } from '../accounts/proofs.ts';
+import { dropProofsOf, requireProof, spendProof } from '../accounts/proofs.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { transaction } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { giveBack } from '../limits/take.ts';
+import { forgetPasswordTries } from './password-tries.ts';
 
-/** API-15, RESET-2. Every session of the account ends, and nobody is signed in by it. */
+/** API-15, RESET-2. Every session of the account ends, with all codes and proofs of its email; it knows no device any more. It signs in nowhere. */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { authMthd, authId, sqncNum, pswd } = call.body;
   if (authMthd !== EMAIL) throw new Refusal('valueInvalid');
@@ -29,7 +30,10 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
       .where('subject', '=', email)
       .execute();
     call.metrics.sessionsEnded('passwordReset', await endSessionsOf(tx, account.user_id));
+    await endCodesOf(tx, call, email);
+    await dropProofsOf(tx, email);
+    await forgetDevicesOf(tx, account.user_id);
   });
-  await giveBack(call, POLICIES.wrongPasswordsPerEmail, email);
+  await forgetPasswordTries(call, email);
   return undefined;
 };

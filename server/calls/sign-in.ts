@@ -1,4 +1,6 @@
 import type { User } from '../../src/api/schemas.ts';
+import { rememberDevice } from '../accounts/devices.ts';
+import { GUEST } from '../accounts/identities.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
 import { readUser } from '../accounts/users.ts';
@@ -6,6 +8,7 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
+import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface SignedIn {
@@ -24,7 +27,7 @@ export interface Who {
 
 /**
  * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. The answer carries the access
- * token, and a cookie the refresh credential.
+ * token, and a cookie the refresh credential. From now on the account knows the device; a guest has no password to guess.
  *
  * A client that is gone signs in nobody (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
  * delivered, the session ends. What a client has aborted while the answer was on its last way is ended by `discardSignIn`.
@@ -33,16 +36,19 @@ export interface Who {
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
+  const device = readDeviceCookie(call, call.http) ?? newDevice(call);
   const { user, session, method } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
+    if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);
     const user = await readUser(call, tx, who);
     if (connection.aborted) throw new Refusal('notAllowed');
     return { user, session, method: who.method };
   });
   call.metrics.sessionBegun(method);
   endIfCut(call, connection, session.sessionId);
+  if (method !== GUEST) writeDeviceCookie(call, call.http, device);
   writeRefreshCookie(call, call.http, session.credential);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }

@@ -2,7 +2,7 @@ import { acceptedNickname, acceptedUvrsId, isNicknameTaken, isUvrsIdTaken } from
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFromAll } from '../limits/take.ts';
 
 /** API-9. The caller's own ID counts as free. */
 export const validateUvrsId: Handler<'validateUvrsId'> = async (call) => {
@@ -18,6 +18,12 @@ export const validateNickname: Handler<'validateNickname'> = async (call) => {
   return undefined;
 };
 
-/** Counted for the visit; for the address while there is none, or throwing the cookie away would give a fresh count each time. */
+/**
+ * Counted for the visit, or for the address while there is none; and for the address in any case, far higher, since a new visit is to be had
+ * with each request.
+ */
 const takeCheck = (call: CallContext<'validateUvrsId'> | CallContext<'validateNickname'>) =>
-  takeFrom(call, POLICIES.availabilityChecks, call.visitIsNew ? call.address : call.visit);
+  takeFromAll(call, [
+    [POLICIES.availabilityChecksPerVisit, call.visitIsNew ? call.address : call.visit],
+    [POLICIES.availabilityChecksPerAddress, call.address],
+  ]);

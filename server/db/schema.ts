@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AgreementItem } from '../../machines/agreement/agreement-items.ts';
+import type { Taken } from '../limits/policies.ts';
 
 /** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */
 export interface Database {
@@ -15,6 +16,9 @@ export interface Database {
   tickets: TicketsTable;
   provider_attempts: ProviderAttemptsTable;
   rate_limits: RateLimitsTable;
+  outbox: OutboxTable;
+  /** Which devices have signed in to which account: hashes of what their cookies say. */
+  devices: { user_id: string; device_hash: string; seen_at: number };
   oauth_clients: { client_id: string; redirect_uri: string; name: string; first_party: Generated<boolean> };
   /** Which account has agreed to continue to which client (GW-6). */
   oauth_consents: { client_id: string; user_id: string; agreed_at: number };
@@ -98,7 +102,7 @@ export type Purpose = 'link' | 'reset';
 /** What a person went to a provider for. */
 export type ProviderPurpose = 'login' | 'link';
 
-/** One pending code for each email: asking again replaces it. */
+/** One pending code for each email and visit: asking again replaces it. */
 export interface EmailCodesTable {
   email: string;
   visit: string;
@@ -156,6 +160,28 @@ export interface RateLimitsTable {
   subject: string;
   started_at: number;
   count: number;
+}
+
+/**
+ * Emails that the mail server has not taken yet, as they will be sent: with the codes in them. A row goes as soon as the email is sent, has
+ * run out, or is replaced by a newer one, so that the database never holds a code that was delivered.
+ */
+export interface OutboxTable {
+  mail_id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** A newer email of the same topic replaces this one. A signature. */
+  topic: string | null;
+  /** The uses of limits that this email was counted for, and whether it is counted now: it is not while the mail server refuses it. */
+  taken: ColumnType<readonly Taken[], string, string>;
+  is_counted: boolean;
+  tries: number;
+  /** The attempt that has this row, until `due_at`; then its process counts as gone. */
+  claim: string | null;
+  due_at: number;
+  expires_at: number;
 }
 
 export interface OauthCodesTable {

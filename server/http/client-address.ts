@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /** What `@hono/node-server` hands over; absent when the application is called directly. */
 interface NodeBindings {
@@ -21,18 +21,18 @@ export function remoteAddress(c: Context): string | undefined {
   return bindings.incoming?.socket?.remoteAddress;
 }
 
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/**
+ * An IPv4 address, also one that is written as IPv6 (RFC 4291, 2.5.5.2); of IPv6 the /64 network. A port behind the address, which some
+ * proxies write, is left out: it differs with each connection. Text that is no address comes back as it is.
+ */
+export function networkOf(text: string): string {
+  const plain = withoutPort(text.trim()).replace(/%.*$/, '').toLowerCase();
+  if (!ipaddr.isValid(plain)) return plain;
+  const address = ipaddr.process(plain);
+  if (!('parts' in address)) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
+
+/** Of `192.0.2.1:4000` and `[2001:db8::1]:4000` the address. */
+const withoutPort = (text: string): string => /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

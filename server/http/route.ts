@@ -90,7 +90,7 @@ export const answerToError =
     const language = languageOf(c.req.header('accept-language'));
     if (!(error instanceof Refusal)) log.error('requestFailed', { error, call: callNameOf(c) });
     const { result, about } = error instanceof Refusal ? error : new Refusal('failed');
-    const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field), data: about.data };
+    const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
     if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
     if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));
     if (result === 'closed') c.header('Retry-After', '300');

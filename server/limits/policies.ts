@@ -4,24 +4,45 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How often one subject (an email, an address, a visit) may do something; `window` in ms. */
+/** How often one subject (an email, an address, a visit, or two of them together) may do something; `window` in ms. */
 export interface Policy {
   readonly name: string;
   readonly max: number;
   readonly window: number;
 }
 
+/** One use of a policy that was counted. `subject` is a signature, never an address or an email; `startedAt` (ms) names the window. */
+export interface Taken {
+  readonly policy: Policy;
+  readonly subject: string;
+  readonly startedAt: number;
+}
+
 const policy = (name: string, max: number, window: number): Policy => ({ name, max, window });
 
-/** Limits on every call that guesses or costs. The two that an operator can set are functions. */
+/**
+ * Limits on every call that guesses or costs. Those that an operator can set are functions. What a stranger can use up for another person
+ * (all that is counted for an email alone) is far higher than what is counted for the caller's own address or visit.
+ */
 export const POLICIES = {
   guestsPerAddress: (perHour: number) => policy('guests/address', perHour, HOUR),
   emailChecksPerAddress: (perHour: number) => policy('email-checks/address', perHour, HOUR),
-  emailChecksPerEmail: policy('email-checks/email', 20, HOUR),
-  availabilityChecks: policy('availability-checks/visit', 60, MINUTE),
-  codesPerEmail: policy('codes/email', 5, HOUR),
+  emailChecksPerEmailAndAddress: policy('email-checks/email+address', 20, HOUR),
+  emailChecksPerEmail: policy('email-checks/email', 200, HOUR),
+  availabilityChecksPerVisit: policy('availability-checks/visit', 60, MINUTE),
+  /** Visits cost nothing; behind one address there may be a whole school. */
+  availabilityChecksPerAddress: policy('availability-checks/address', 600, MINUTE),
+  /** Emails that the mail server took, or may yet take; `codeRequestsPerAddress` counts those that failed as well. */
+  codesPerEmailAndVisit: policy('codes/email+visit', 5, HOUR),
+  codesPerEmailAndAddress: policy('codes/email+address', 20, HOUR),
   codesPerAddress: (perHour: number) => policy('codes/address', perHour, HOUR),
-  wrongPasswordsPerEmail: policy('wrong-passwords/email', 10, 15 * MINUTE),
+  codesPerEmail: policy('codes/email', 100, HOUR),
+  codeRequestsPerAddress: (perHour: number) => policy('code-requests/address', 10 * perHour, HOUR),
+  wrongPasswordsPerEmailAndAddress: policy('wrong-passwords/email+address', 10, 15 * MINUTE),
+  /** In the place of the others, for a device that has signed in to the account before. */
+  wrongPasswordsPerEmailAndDevice: policy('wrong-passwords/email+device', 10, 15 * MINUTE),
+  wrongPasswordsPerAddress: (perHour: number) => policy('wrong-passwords/address', perHour, HOUR),
+  wrongPasswordsPerEmail: policy('wrong-passwords/email', 100, HOUR),
   discardedSignInsPerAddress: policy('discarded-sign-ins/address', 600, HOUR),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
   providerStartsPerAddress: policy('provider-starts/address', 3000, HOUR),
@@ -42,5 +63,10 @@ export const SIGN_IN_ATTEMPT_KEPT = HOUR;
 export const PROVIDER_ATTEMPT_VALIDITY = 10 * MINUTE;
 /** An account that was replaced can be brought back for this long. */
 export const DELETED_ACCOUNT_KEPT = 30 * 24 * HOUR;
+/** A device that has not signed in to an account for this long is unknown to it again; and how many of an account are known at most. */
+export const DEVICE_KEPT = 365 * 24 * HOUR;
+export const DEVICES_MAX = 20;
+/** How long the owner of a replaced account is tried to be told by email. */
+export const NOTICE_VALIDITY = 3 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long: two tabs may ask at once. */
 export const REFRESH_GRACE = 30 * SECOND;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { giveBack, takeFrom } from '../limits/take.ts';
+import { forgetUses, takeFrom } from '../limits/take.ts';
 import { isClient, redeemCode, userOfToken } from './redeem.ts';
 
 const FORM_MAX = 16 * 1024;
@@ -24,7 +24,7 @@ export function mountOauthRoutes(app: Hono, deps: Deps): void {
     const tries = `${clientId} ${clientAddress(c, deps.config.trustProxy)}`;
     await takeFrom(deps, POLICIES.wrongClientSecrets, tries);
     if (!(await isClient(deps, clientId, secret))) return refuse(c, 'invalid_client', 401);
-    await giveBack(deps, POLICIES.wrongClientSecrets, tries);
+    await forgetUses(deps, POLICIES.wrongClientSecrets, tries);
     if (textOf(form, 'grant_type') !== 'authorization_code') return refuse(c, 'unsupported_grant_type', 400);
     const redeemed = await redeemCode(deps, { clientId, redirectUri: textOf(form, 'redirect_uri'), code: textOf(form, 'code') });
     if (redeemed === undefined) return refuse(c, 'invalid_grant', 400);

@@ -1,4 +1,6 @@
 import { PortError, type Reason } from '../../machines/failures.ts';
+import { isLanguage } from '../i18n/language.ts';
+import { tooManyRequestsText } from '../i18n/retry-text.ts';
 import { cleanText } from './clean-text.ts';
 import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from './contract.ts';
 import { REASON_OF_RESULT, RESULT } from './result-codes.ts';
@@ -7,6 +9,8 @@ import { REASON_OF_RESULT, RESULT } from './result-codes.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** ms, from `Retry-After` (RFC 9110, 10.2.3), where that is there. */
+  readonly retryAfter?: number | undefined;
 }
 
 export const HTTP_OK = 200;
@@ -31,18 +35,30 @@ export const parseBody = (text: string): unknown => {
   }
 };
 
-/** A success is HTTP 200 with code 0 and data that fits. Throws a `PortError` for everything else (API-25). */
-export function dataOf<Name extends CallName>(name: Name, { status, body }: RawAnswer): AcceptedOf<Name> {
+/** `now` in ms since the epoch. */
+export function retryAfterOf(header: string | null, now: number): number | undefined {
+  const wait = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now;
+  return wait > 0 ? wait : undefined;
+}
+
+/**
+ * A success is HTTP 200 with code 0 and data that fits. Throws a `PortError` for everything else (API-25). `language` is for a server that says
+ * when to come back and has no words for it.
+ */
+export function dataOf<Name extends CallName>(name: Name, raw: RawAnswer, language?: string): AcceptedOf<Name> {
+  const { status, body } = raw;
   const parsed = answer.safeParse(body);
-  if (!parsed.success) throw refusal(status, undefined);
-  if (status !== HTTP_OK || parsed.data.code !== RESULT.ok) throw refusal(status, parsed.data);
+  if (!parsed.success) throw refusal(raw, undefined, language);
+  if (status !== HTTP_OK || parsed.data.code !== RESULT.ok) throw refusal(raw, parsed.data, language);
   const data = CALLS[name].accepted.safeParse(parsed.data.data);
   if (!data.success) throw new PortError();
   return data.data as AcceptedOf<Name>;
 }
 
-function refusal(status: number, body: Answer | undefined): PortError {
+function refusal({ status, retryAfter }: RawAnswer, body: Answer | undefined, language: string | undefined): PortError {
   const reason = (body === undefined ? undefined : REASON_OF_RESULT[body.code]) ?? REASON_OF_STATUS[status];
-  const serverMessage = cleanText(body?.message ?? '');
+  const wait =
+    reason === 'tooManyRequests' && retryAfter !== undefined && isLanguage(language) ? tooManyRequestsText(language, retryAfter) : '';
+  const serverMessage = cleanText(body?.message ?? '') || wait;
   return new PortError({ ...(reason !== undefined && { reason }), ...(serverMessage !== '' && { serverMessage }), data: body?.data });
 }

@@ -129,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
       dropIfLate();
     }
     logUnexpected(name, raw);
-    const data = dataOf(name, raw);
+    const data = dataOf(name, raw, language());
     take?.(data);
     return data;
   };

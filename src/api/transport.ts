@@ -1,6 +1,6 @@
 import { PortError } from '../../machines/failures.ts';
 import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
-import { parseBody, type RawAnswer } from './answer.ts';
+import { parseBody, type RawAnswer, retryAfterOf } from './answer.ts';
 import type { Call } from './contract.ts';
 
 export interface Outgoing {
@@ -26,7 +26,8 @@ export const sendBy =
         // No call of the contract redirects; a captive portal does, and must not get a token.
         redirect: 'error',
       });
-      return { status: response.status, body: parseBody(await response.text()) };
+      const retryAfter = retryAfterOf(response.headers.get('Retry-After'), Date.now());
+      return { status: response.status, body: parseBody(await response.text()), retryAfter };
     } catch {
       throw new PortError();
     }

@@ -1,5 +1,5 @@
 import { PortError } from '../../machines/failures.ts';
-import { parseBody } from './answer.ts';
+import { parseBody, retryAfterOf } from './answer.ts';
 import type { Send } from './transport.ts';
 
 /** Bytes. */
@@ -20,7 +20,10 @@ export const sendWithProgress =
       request.withCredentials = true;
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ loaded, total }));
-      request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
+      request.addEventListener('load', () => {
+        const retryAfter = retryAfterOf(request.getResponseHeader('Retry-After'), Date.now());
+        resolve({ status: request.status, body: parseBody(request.responseText), retryAfter });
+      });
       for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
       request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
       if (signal.aborted) return fail();

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '../../server/http/client-address.ts';
+import { POLICIES } from '../../server/limits/policies.ts';
 import { RESULT } from '../../src/api/result-codes.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
-import { becomeGuest, becomeMember, emailJoin, guestJoin, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';
+import {
+  becomeGuest,
+  becomeMember,
+  emailCredentials,
+  emailJoin,
+  guestJoin,
+  PASSWORD,
+  proveEmail,
+  providerJoin,
+  ticketFor,
+} from './support/people.ts';
 
 const wrongCode = (right: string) => `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`;
 
@@ -75,14 +86,55 @@ describeOnBoth('limits and races', (open) => {
     expect((await confirm(browser, codeFor(api, 'kim@madang.kr'))).code).toBe(RESULT.ok);
   });
 
-  it('[EMAIL-4] sends one email when many are asked for at once', async () => {
-    const browsers = Array.from({ length: 5 }, () => api.browser());
-    const replies = await Promise.all(browsers.map((browser) => browser.call('requestEmailCode', { authWay: 'kim@madang.kr' })));
+  it('[EMAIL-4] sends one email when one visit asks for many at once, which count as one', async () => {
+    const browser = api.browser();
+    await browser.ok('configuration');
+    const ask = () => browser.call('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const replies = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
     expect(replies.filter((reply) => reply.code === RESULT.ok)).toHaveLength(1);
     expect(api.mails).toHaveLength(1);
+    for (let sent = 1; sent < 5; sent += 1) {
+      api.clock.now += 60_000;
+      await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    }
   });
 
-  it('[EMAIL-4] sends five emails to one address in an hour; a refused request leaves the last code good', async () => {
+  it('[EMAIL-4] [EMAIL-5] a stranger’s requests neither end the owner’s code nor use up what the owner may ask for', async () => {
+    const [owner, stranger] = [api.browser('192.0.2.1'), api.browser('198.51.100.7')];
+    await owner.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const mine = codeFor(api, 'kim@madang.kr');
+    for (let sent = 0; sent < 5; sent += 1) {
+      await stranger.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+      await stranger.refused('confirmEmailCode', 'codeWrong', { authWay: 'kim@madang.kr', authCode: mine });
+      api.clock.now += 60_000;
+    }
+    await stranger.refused('requestEmailCode', 'tooManyRequests', { authWay: 'kim@madang.kr' });
+    expect((await confirm(owner, mine)).code).toBe(RESULT.ok);
+    for (let sent = 1; sent < 5; sent += 1) {
+      await owner.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+      expect((await confirm(owner, codeFor(api, 'kim@madang.kr'))).code).toBe(RESULT.ok);
+      api.clock.now += 60_000;
+    }
+  });
+
+  it('[EMAIL-4] [API-6] a network that begins a visit for each request sends 20 emails to one mailbox in an hour, and other networks still can', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await api.browser('198.51.100.7').ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    await api.browser('198.51.100.7').refused('requestEmailCode', 'tooManyRequests', { authWay: 'kim@madang.kr' });
+    await api.browser('192.0.2.1').ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+  });
+
+  it('[RESET-2] a new password ends all other codes and proofs of its email', async () => {
+    const { email } = await becomeMember(api, api.browser());
+    const [one, other, third] = [api.browser(), api.browser(), api.browser()];
+    const sqncNum = await proveEmail(api, one, email);
+    const left = await proveEmail(api, other, email);
+    await third.ok('requestEmailCode', { authWay: email });
+    await one.ok('resetPassword', emailCredentials(email, sqncNum, 'autumn-2026?'));
+    await other.refused('resetPassword', 'proofExpired', emailCredentials(email, left));
+    await third.refused('confirmEmailCode', 'codeExpired', { authWay: email, authCode: codeFor(api, email) });
+  });
+
+  it('[EMAIL-4] sends five emails to one mailbox in an hour; a refused request leaves the last code good', async () => {
     const browser = api.browser();
     for (let sent = 0; sent < 5; sent += 1) {
       await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
@@ -137,9 +189,10 @@ describeOnBoth('limits and races', (open) => {
     expect([(await plain(3)).status, (await plain(4)).status]).toEqual([200, 429]);
   });
 
-  it('[API-6] asks about one email 20 times in an hour, and about many from one network as often as is set', async () => {
+  it('[API-6] asks about one email 20 times in an hour from one network, and about many from one network as often as is set', async () => {
     for (let asked = 0; asked < 20; asked += 1) await api.browser().ok('checkUser', { authMthd: 1, authId: 'kim@madang.kr' });
-    await api.browser('198.51.100.7').refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'KIM@madang.kr' });
+    await api.browser().refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'KIM@madang.kr' });
+    await api.browser('198.51.100.7').ok('checkUser', { authMthd: 1, authId: 'KIM@madang.kr' });
     const limited = await createTestApi(database.db, { emailCheckLimitPerHour: 2 });
     for (const name of ['a', 'b']) await limited.browser('198.51.100.9').ok('checkUser', { authMthd: 1, authId: `${name}@madang.kr` });
     await limited.browser('198.51.100.9').refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'c@madang.kr' });
@@ -159,6 +212,22 @@ describeOnBoth('limits and races', (open) => {
       await forger.ok('validateNickname', { ncknm: '마당이름' });
     }
     await api.browser('198.51.100.7').refused('validateNickname', 'tooManyRequests', { ncknm: '마당이름' });
+  });
+
+  it('[API-9] [API-10] checks 600 names a minute from one network, though each request brings a new visit', async () => {
+    const fresh = async () => {
+      const browser = api.browser('198.51.100.7');
+      await browser.ok('configuration');
+      return browser;
+    };
+    await (await fresh()).ok('validateNickname', { ncknm: '마당이름' });
+    // As if 598 more had come, from other visits.
+    const { name } = POLICIES.availabilityChecksPerAddress;
+    await database.db.updateTable('rate_limits').set({ count: 599 }).where('policy', '=', name).execute();
+    await (await fresh()).ok('validateNickname', { ncknm: '마당이름' });
+    const refused = await (await fresh()).refused('validateNickname', 'tooManyRequests', { ncknm: '마당이름' });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await api.browser('198.51.100.8').ok('validateNickname', { ncknm: '마당이름' });
   });
 
   it('[CHAR-2] gives a name to one of many who want it at once', async () => {
@@ -189,6 +258,10 @@ describe('the network that limits are counted for', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:0201', '192.0.2.1'],
+    ['192.0.2.1:40312', '192.0.2.1'],
+    ['[2001:db8:1:2::9]:40312', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::1%eth0', '2001:db8:1:2::/64'],

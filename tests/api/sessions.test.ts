@@ -149,7 +149,7 @@ describeOnBoth('sessions', (open) => {
     const browser = api.browser();
     const { access_token } = await becomeMember(api, browser);
     const rows = await Promise.all(
-      (['access_tokens', 'sessions', 'identities', 'email_codes', 'proofs'] as const).map((table) =>
+      (['access_tokens', 'sessions', 'identities', 'email_codes', 'proofs', 'outbox', 'devices'] as const).map((table) =>
         database.db.selectFrom(table).selectAll().execute(),
       ),
     );

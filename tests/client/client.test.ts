@@ -1,5 +1,7 @@
+import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PortError } from '../../machines/failures.ts';
 import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
 import { CALLS, type CallName } from '../../src/api/contract.ts';
 import { answered, fails, on, succeeds } from '../support/faults.ts';
@@ -60,6 +62,39 @@ test('[API-25] a request that the contract does not know is never sent', async (
   await expect(client.call('validateNickname', { ncknm: 'x'.repeat(300) })).rejects.toMatchObject({ name: 'PortError' });
   await expect(client.call('validateNickname', { ncknm: '민지', gold: 1 } as never)).rejects.toMatchObject({ name: 'PortError' });
   expect(requests).toHaveLength(0);
+});
+
+describe('too many requests', () => {
+  const refused = (init: { message?: string; retryAfter?: string }) =>
+    on('emailLogin', () =>
+      HttpResponse.json(
+        { code: 429001, message: init.message ?? null },
+        { status: 429, headers: init.retryAfter === undefined ? {} : { 'Retry-After': init.retryAfter } },
+      ),
+    );
+  const words = async (language: string) =>
+    openTab(undefined, language)
+      .client.call('emailLogin', SAMPLES.emailLogin.payload)
+      .catch((error: unknown) => (error instanceof PortError ? [error.reason, error.serverMessage] : error));
+
+  test('[API-25] the server’s own words about the wait are shown', async () => {
+    server.use(refused({ message: 'Come back tomorrow.', retryAfter: '300' }));
+    expect(await words('en')).toEqual(['tooManyRequests', 'Come back tomorrow.']);
+  });
+
+  test.each([
+    ['ko', '요청이 너무 많아요. 5분 뒤에 다시 시도해 주세요.'],
+    ['en', 'That was too often. Please try again in 5 minutes.'],
+    ['ja', 'リクエストが多すぎます。5分後にもう一度お試しください。'],
+  ])('[API-25] a server that only says when to come back is put into words, in %s', async (language, text) => {
+    server.use(refused({ retryAfter: '241' }));
+    expect(await words(language)).toEqual(['tooManyRequests', text]);
+  });
+
+  test.each([undefined, 'soon', '0'])('[API-25] without a usable time (%s) the flow has its own text', async (retryAfter) => {
+    server.use(refused(retryAfter === undefined ? {} : { retryAfter }));
+    expect(await words('en')).toEqual(['tooManyRequests', undefined]);
+  });
 });
 
 test('[API-25] what the caller aborts is rejected and asked once', async () => {

@@ -3,7 +3,8 @@ import { createApp } from '../../../server/app.ts';
 import { type Config, configFromEnv } from '../../../server/config.ts';
 import { loadSecret } from '../../../server/db/migrate.ts';
 import type { Db } from '../../../server/db/transaction.ts';
-import { countedMailer, type Mail } from '../../../server/mail/mailer.ts';
+import { createOutbox, type Outbox } from '../../../server/mail/deliver.ts';
+import { countedMailer, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import { Metrics } from '../../../server/metrics/metrics.ts';
 import type { Provider } from '../../../server/providers/provider.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../../server/providers/settings.ts';
@@ -19,7 +20,10 @@ export interface TestApi {
   readonly clock: { now: number };
   /** What was sent, oldest first. */
   readonly mails: Mail[];
-  readonly mail: { broken: boolean };
+  /** What the mail server does: it takes emails, refuses them with an error, or (a promise) answers when that resolves. */
+  readonly mail: { broken: boolean; answers?: Promise<void> };
+  /** Woken by requests; a request of `browser` is over when all that is due is sent, unless the mail server keeps it waiting. */
+  readonly outbox: Outbox;
   /** What providers know: `method:code` is whose. A code serves once, as real ones do. */
   readonly providerCodes: Map<string, string>;
   /** The lines of the log, oldest first. */
@@ -32,34 +36,38 @@ export const NOON = Date.UTC(2026, 10, 20, 3);
 export async function createTestApi(db: Db, settings: Partial<Config> = {}): Promise<TestApi> {
   const clock = { now: NOON };
   const mails: Mail[] = [];
-  const mail = { broken: false };
+  const mail: TestApi['mail'] = { broken: false };
   const providerCodes = new Map<string, string>();
   const random = (bytes: number) => randomBytes(bytes);
   const { log, logged } = recordingLog();
   const metrics = watchMetrics(new Metrics());
+  const mailer: Mailer = {
+    send: async (sent) => {
+      await mail.answers;
+      if (mail.broken) throw new Error('the mail server does not answer');
+      mails.push(sent);
+    },
+    close: () => {},
+  };
+  const outbox = createOutbox({ db, clock: () => clock.now, random, mailer: countedMailer(mailer, metrics), log });
   const app = createApp({
     db,
     secret: await loadSecret(db, random),
     config: { ...configFromEnv({ GUEST_LIMIT_PER_HOUR: '1000', EMAIL_CHECK_LIMIT_PER_HOUR: '1000' }), ...settings },
     addresses: { siteUrl: 'http://localhost:4000', worldUrl: 'http://localhost:4002' },
-    mailer: countedMailer(
-      {
-        send: async (sent) => {
-          if (mail.broken) throw new Error('the mail server does not answer');
-          mails.push(sent);
-        },
-        close: () => {},
-      },
-      metrics,
-    ),
+    outbox,
     clock: () => clock.now,
     random,
     log,
     metrics,
     providers: new Map(PROVIDER_CODES.map((code) => [code, fakeProvider(code, providerCodes)])),
   });
-  const send = async (request: Request, address: string) => app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
-  return { clock, mails, mail, providerCodes, logged, metrics, fetch: send, browser: (address) => new Browser(send, address) };
+  const send = async (request: Request, address: string) => {
+    const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
+    if (mail.answers === undefined) await outbox.idle();
+    return response;
+  };
+  return { clock, mails, mail, outbox, providerCodes, logged, metrics, fetch: send, browser: (address) => new Browser(send, address) };
 }
 
 /** A provider that knows the codes that a test gives it; the real exchange is shown in `providers.test.ts`. */
