@@ -7,11 +7,13 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { giveBack, takeFrom } from '../limits/take.ts';
 import { codeMail } from '../mail/code-mail.ts';
+import { requireVisit } from './requires-visit.ts';
 
-/** API-16. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. */
+/** API-16. A code can be confirmed by the visit that asked for it only. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
   const email = acceptedEmail(call.config, call.body.authWay);
+  requireVisit(call);
   const purpose = (await findIdentity(call.db, EMAIL, email)) === undefined ? 'link' : 'reset';
   await requireCooledDown(call, email);
   await takeFrom(call, POLICIES.codesPerEmail, email);
@@ -37,5 +39,7 @@ export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   const email = acceptedEmail(call.config, call.body.authWay);
   const code = checkAuthCode(call.body.authCode);
   if (!code.ok) throw new Refusal('codeWrong');
+  // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
+  if (call.visitIsNew) throw new Refusal('codeExpired');
   return { sqncNum: await confirmCode(call, email, call.visit, code.value) };
 };

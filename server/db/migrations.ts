@@ -210,4 +210,14 @@ export const MIGRATIONS: readonly Migration[] = [
       `insert into agreements (user_id, item, version, agreed, at) select user_id, 'marketing', '2022-11-30', true, created_at from users where marketing_agreed`,
     ],
   },
+  {
+    name: '011-gateway-codes-of-sessions',
+    statements: [
+      // Codes live for a minute and their tokens for ten: of those of before nothing says which session they belong to.
+      `delete from oauth_codes`,
+      // Whatever ends a session ends its codes, and with them their tokens.
+      `alter table oauth_codes add column session_id text not null references sessions on delete cascade`,
+      `create index oauth_codes_session on oauth_codes (session_id)`,
+    ],
+  },
 ];
