@@ -41,6 +41,7 @@ export const FAILURE_CODES = {
   accountNotFound: 'ERR-34',
   notAuthenticated: 'ERR-36',
   chunkFailed: 'ERR-37',
+  cookiesNeeded: 'EMAIL-8',
   codeNotSent: 'EMAIL-8',
   codeWrong: 'EMAIL-8',
   codeTriesUsed: 'EMAIL-8',
@@ -68,6 +69,7 @@ export type Reason =
   | 'accountNotFound'
   | 'accountInUse'
   | 'signInTooOld'
+  | 'cookiesRefused'
   | 'emailRegistered'
   | 'emailUnknown'
   | 'credentialsWrong'
@@ -105,9 +107,13 @@ export class PortError extends Error {
 export const isRefusedFor = (error: unknown, ...reasons: readonly Reason[]): boolean =>
   error instanceof PortError && error.reason !== undefined && reasons.includes(error.reason);
 
-/** A method that was switched off meanwhile is reported as such, whichever call was refused because of it (SSO-2, ERR-3). */
-export const failure = (asked: FailureCode, cause?: unknown): Failure =>
-  inWords(isRefusedFor(cause, 'methodDisabled') ? 'ssoNotSupported' : asked, wordsOf(cause));
+/** A method that was switched off meanwhile (SSO-2, ERR-3) and refused cookies are reported as such, whichever call was refused because of them. */
+export const failure = (asked: FailureCode, cause?: unknown): Failure => inWords(codeOf(cause) ?? asked, wordsOf(cause));
+
+function codeOf(cause: unknown): FailureCode | undefined {
+  if (isRefusedFor(cause, 'methodDisabled')) return 'ssoNotSupported';
+  return isRefusedFor(cause, 'cookiesRefused') ? 'cookiesNeeded' : undefined;
+}
 
 /** A failure in the server's own words, where there are some (API-25). */
 export const inWords = (code: FailureCode, serverMessage: string | null | undefined): Failure =>

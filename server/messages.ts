@@ -40,6 +40,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'This sign-in is more than {replacingMinutes} minutes old. Please sign in again to the account that is to be deleted.',
     ja: 'ログインから{replacingMinutes}分以上経過しています。削除するアカウントでもう一度ログインしてください。',
   },
+  cookiesRefused: {
+    ko: '이 단계에는 쿠키가 필요한데, 브라우저가 쿠키를 보내지 않았어요. 브라우저 설정에서 이 사이트의 쿠키를 허용하고 다시 시도해 주세요.',
+    en: 'This step needs cookies, and the browser sent none. Please allow cookies for this site in the browser’s settings, then try again.',
+    ja: 'この操作にはCookieが必要ですが、ブラウザから送られてきませんでした。ブラウザの設定でこのサイトのCookieを許可してから、もう一度お試しください。',
+  },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
     en: 'We found no account for this sign-in. Please sign up, or log in another way.',
@@ -85,6 +90,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '로그인 정보가 바뀌었어요. 다시 로그인해 주세요.',
     en: 'Your sign-in has changed. Please log in again.',
     ja: 'ログイン情報が変わりました。もう一度ログインしてください。',
+  },
+  cookieAmbiguous: {
+    ko: '로그인 쿠키가 여러 개 와서 어느 것이 맞는지 알 수 없어 모두 지웠어요. 다시 로그인해 주세요.',
+    en: 'The browser sent several sign-in cookies, and only one can be right, so all were deleted. Please log in again.',
+    ja: 'ログイン用のCookieが複数送られてきたため、正しいものを判別できず、すべて削除しました。もう一度ログインしてください。',
   },
   payloadTooLarge: {
     ko: '보낸 데이터가 너무 커요. 이미지는 {megabytes}MB까지 올릴 수 있어요.',

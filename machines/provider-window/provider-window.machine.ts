@@ -43,6 +43,8 @@ export const sortPageAnswer = (came: PageAnswer | null): { answer: ProviderAnswe
 export type Event =
   | { type: 'WINDOW_OPENED' }
   | { type: 'WINDOW_BLOCKED' }
+  /** No window opens: without cookies the answer could not be told from somebody else's. */
+  | { type: 'COOKIES_REFUSED' }
   /** A hint, not a proof: an isolated window looks closed too. */
   | { type: 'WINDOW_CLOSED' }
   | { type: 'ANSWERED'; code: string; state: string; campusCode: string | null }
@@ -106,6 +108,7 @@ export const providerWindowMachine = setup({
         ],
         STATE_MISMATCHED: 'mismatched',
         WINDOW_BLOCKED: 'blocked',
+        COOKIES_REFUSED: 'withoutCookies',
         WINDOW_WANTED: { actions: 'focusWindow' },
       },
       states: {
@@ -145,6 +148,7 @@ export const providerWindowMachine = setup({
     disabled: { type: 'final', output: { outcome: 'failed', failure: 'ssoNotSupported' } },
     refused: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
     mismatched: { type: 'final', output: { outcome: 'failed', failure: 'authenticationFailed' } },
+    withoutCookies: { type: 'final', output: { outcome: 'failed', failure: 'cookiesNeeded' } },
     timedOut: { type: 'final', output: { outcome: 'failed', failure: 'providerTimedOut' } },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
   },

@@ -9,6 +9,7 @@ export const WINDOW_ENDS: readonly Output[] = [
   { outcome: 'failed', failure: 'authenticationFailed' },
   { outcome: 'failed', failure: 'ssoNotSupported' },
   { outcome: 'failed', failure: 'providerTimedOut' },
+  { outcome: 'failed', failure: 'cookiesNeeded' },
   { outcome: 'cancelled' },
 ];
 
@@ -22,6 +23,7 @@ export const providerWindowModel = defineModel({
     openWindow: [
       { sends: { type: 'WINDOW_OPENED' } },
       { sends: { type: 'WINDOW_BLOCKED' } },
+      { sends: { type: 'COOKIES_REFUSED' } },
       { sends: { type: 'WINDOW_CLOSED' } },
       answered(null),
       answered('yonsei'),
@@ -74,6 +76,11 @@ export const providerWindowModel = defineModel({
       holds: (after, event) =>
         event.type !== 'WINDOW_BLOCKED' ||
         (after.matches('blocked') && after.can({ type: 'RETRIED' }) && after.can({ type: 'PAGE_CHOSEN' })),
+    },
+    {
+      states: 'where the browser refuses cookies, that is what is said (SOC-1)',
+      holds: ({ output }, event) =>
+        event.type !== 'COOKIES_REFUSED' || (output?.outcome === 'failed' && output.failure === 'cookiesNeeded'),
     },
     {
       states: 'who says no at the provider hears of no error (SOC-1)',

@@ -57,6 +57,8 @@ server {
 
   location ^~ /api/ {
     ${proxy(apiUrl)}
+    # An answer that deletes planted cookies has a head of more than the usual 4 kB.
+    proxy_buffer_size 8k;
     client_max_body_size 4m;
   }
   location ^~ /media/ {

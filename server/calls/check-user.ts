@@ -6,6 +6,7 @@ import { AUTH_STATE_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFromAll } from '../limits/take.ts';
+import { requireVisit } from './requires-visit.ts';
 
 /** API-6. `ncknm` is there when the email or the provider's person has an account; an email's tells only how the nickname begins. */
 export const checkUser: Handler<'checkUser'> = async (call) => {
@@ -21,6 +22,7 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
     return account === undefined ? { authId: email } : { authId: email, ncknm: masked(account.nickname) };
   }
   if (!isProvider(method)) throw new Refusal('valueInvalid');
+  requireVisit(call);
   const state = call.http.req.header(AUTH_STATE_HEADER) ?? '';
   const person = await exchangeCode(call, method, { code: call.body.authId, state });
   const account = await findIdentity(call.db, method.type, person.subject);

@@ -11,16 +11,18 @@ import { POLICIES, type Policy, type Taken } from '../limits/policies.ts';
 import { giveBack, takeFrom, takeFromAll } from '../limits/take.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { requireVisit } from './requires-visit.ts';
 
 /**
- * API-16. What the code will be good for is settled now: to link an email that is free, to reset the password of one that is not. The answer
- * says that the email is accepted for delivery: the outbox sends it beside the request, and tries again while the mail server does not take
- * it. Where none comes, the person asks again after the cool-down.
+ * API-16. A code can be confirmed only by the visit that asked for it. What the code will be good for is settled now: to link an email that
+ * is free, to reset the password of one that is not. The answer says that the email is accepted for delivery: the outbox sends it beside the
+ * request, and tries again while the mail server does not take it. Where none comes, the person asks again after the cool-down.
  */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
   const { visit, language } = call;
   const email = acceptedEmail(call.config, call.body.authWay);
+  requireVisit(call);
   const purpose = (await findIdentity(call.db, EMAIL, email)) === undefined ? 'link' : 'reset';
   await requireCooledDown(call, { email, visit });
   const taken = await takeCode(call, email);
@@ -60,5 +62,7 @@ export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   const email = acceptedEmail(call.config, call.body.authWay);
   const code = checkAuthCode(call.body.authCode);
   if (!code.ok) throw new Refusal('codeWrong');
+  // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
+  if (call.visitIsNew) throw new Refusal('codeExpired');
   return { sqncNum: await confirmCode(call, { email, visit: call.visit }, code.value) };
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { consentRequiredData } from '../../src/api/schemas.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,11 +8,12 @@ import { OAUTH_CODE_VALIDITY } from '../limits/policies.ts';
 import { registered } from './signed-in.ts';
 
 /**
- * API-21, GW-5. The pair must be registered exactly as it is sent (RFC 6749, 4.1.2.1; RFC 9700, 2.1).
- * @throws Refusal `clientUnknown`, `redirectNotRegistered`, `consentRequired` (GW-6), `notAllowed` (a guest)
+ * API-21, GW-5. The code belongs to the session that asks, and ends with it. The pair must be registered exactly as it is sent (RFC 6749, 4.1.2.1; RFC 9700, 2.1).
+ * @throws Refusal `clientUnknown`, `redirectNotRegistered`, `consentRequired` (GW-6), `notAllowed` (a guest), `unauthorized` (the session
+ * has just ended)
  */
 export const oauthCode: Handler<'oauthCode'> = async (call) => {
-  const { userId } = registered(call);
+  const { userId, sessionId } = registered(call);
   const { clntId, redrUri } = call.body;
   const registrations = await registrationsOf(call.db, clntId);
   if (registrations.length === 0) throw new Refusal('clientUnknown');
@@ -23,17 +24,17 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
     throw new Refusal('consentRequired', { data });
   }
   const code = Buffer.from(call.random(32)).toString('base64url');
-  await call.db
-    .insertInto('oauth_codes')
-    .values({
-      code_hash: digest(code),
-      client_id: clntId,
-      redirect_uri: redrUri,
-      user_id: userId,
-      expires_at: call.clock() + OAUTH_CODE_VALIDITY,
-      used_at: null,
-    })
-    .execute();
+  const row = { code_hash: digest(code), client_id: clntId, redirect_uri: redrUri, user_id: userId, session_id: sessionId };
+  await transaction(call.db, async (tx) => {
+    // Held until the code is stored: a logout at the same moment comes before it, or deletes it.
+    const session = tx.selectFrom('sessions').select('session_id').where('session_id', '=', sessionId).forKeyShare();
+    if ((await session.executeTakeFirst()) === undefined) throw new Refusal('unauthorized');
+    const expires_at = call.clock() + OAUTH_CODE_VALIDITY;
+    await tx
+      .insertInto('oauth_codes')
+      .values({ ...row, expires_at, used_at: null })
+      .execute();
+  });
   return { code };
 };
 

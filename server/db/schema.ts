@@ -189,6 +189,8 @@ export interface OauthCodesTable {
   client_id: string;
   redirect_uri: string;
   user_id: string;
+  /** The sign-in that asked for it: when that ends, the code goes, and the token that was given for it. */
+  session_id: string;
   expires_at: number;
   used_at: number | null;
 }

@@ -16,7 +16,7 @@ export function mountDocs(app: Hono): void {
 const docsBody = (): Markup => html`<p class="brand">Madang</p>
 <h1>API</h1>
 <p>Calls are below <code>${API_BASE}</code>. Every answer is <code>{ code, message?, data? }</code>: success is HTTP 200 with code 0. The access
-token goes into <code>Authorization: Bearer</code>; the refresh credential is a cookie that only the refresh call is sent. The same for tools:
+token goes into <code>Authorization: Bearer</code>; the refresh credential is a cookie that only the refresh call reads. The same for tools:
 <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 ${(Object.entries(CALLS) as [CallName, Call][]).map(([name, call]) => callCard(name, call))}
 <section class="card" id="methods"><h2>Ways to sign in</h2>

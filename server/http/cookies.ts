@@ -1,33 +1,55 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import { API_BASE, CALLS } from '../../src/api/contract.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
+import { clearCopies, cookieValues } from './cookie-copies.ts';
+import { Refusal } from './refusal.ts';
 
 type CookieDeps = Pick<Deps, 'addresses' | 'config' | 'secret' | 'random'>;
 
-/** Over https a cookie says so in its name, and a browser then refuses one that another site or plain http has planted. */
-const overHttps = ({ addresses }: Pick<Deps, 'addresses'>) => addresses.siteUrl.startsWith('https:');
+/**
+ * Over https, names begin with `__Host-`: a browser keeps such a cookie only from this very host, for all of its paths, and over https
+ * (RFC 6265bis, 4.1.3.2), so no other subdomain can plant one. Plain http has nothing of that kind: a subdomain can plant a cookie for the
+ * parent domain there. Beside ours it is refused, as several of one name are; alone, in a browser that has none of ours, it is taken.
+ */
+export const overHttps = ({ addresses }: Pick<Deps, 'addresses'>) => addresses.siteUrl.startsWith('https:');
 
-const REFRESH_PATH = `${API_BASE}${CALLS.refreshAccessToken.path.replace(/\/[^/]*$/, '')}`;
-const refreshName = (deps: CookieDeps) => (overHttps(deps) ? '__Secure-madang_refresh' : 'madang_refresh');
+const REFRESH_FOLDER = `${API_BASE}${CALLS.refreshAccessToken.path.replace(/\/[^/]*$/, '')}`;
+const refreshName = (deps: CookieDeps) => (overHttps(deps) ? '__Host-madang_refresh' : 'madang_refresh');
 const visitName = (deps: CookieDeps) => (overHttps(deps) ? '__Host-madang_visit' : 'madang_visit');
+/** Of earlier versions. Another subdomain can plant it, so it is taken no more, not even once: those sessions sign in again. */
+const FORMER_REFRESH_NAME = '__Secure-madang_refresh';
 
-export const readRefreshCookie = (deps: CookieDeps, c: Context): string | undefined => getCookie(c, refreshName(deps));
+/** `__Host-` asks for the path `/`; without it, the fewer requests carry the credential, the better. */
+const refreshOptions = (deps: CookieDeps): CookieOptions => ({
+  path: overHttps(deps) ? '/' : REFRESH_FOLDER,
+  httpOnly: true,
+  sameSite: 'Strict',
+  secure: overHttps(deps),
+});
 
-/** The refresh credential goes to the refresh call only, and no script can read it. */
+/**
+ * The refresh credential of this browser. Several are refused, and deleted: one of them is not ours, and nothing tells which.
+ * @throws Refusal `cookieAmbiguous`
+ */
+export function readRefreshCookie(deps: CookieDeps, c: Context): string | undefined {
+  const secure = overHttps(deps);
+  if (secure && cookieValues(c, FORMER_REFRESH_NAME).length > 0) clearCopies(c, FORMER_REFRESH_NAME, { secure });
+  const [value, ...others] = cookieValues(c, refreshName(deps));
+  if (others.length === 0) return value;
+  clearCopies(c, refreshName(deps), { secure });
+  throw new Refusal('cookieAmbiguous');
+}
+
+/** Only the refresh call reads the credential, and no script can. */
 export function writeRefreshCookie(deps: CookieDeps, c: Context, credential: string): void {
-  setCookie(c, refreshName(deps), credential, {
-    path: REFRESH_PATH,
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: overHttps(deps),
-    maxAge: deps.config.refreshDays * 86_400,
-  });
+  setCookie(c, refreshName(deps), credential, { ...refreshOptions(deps), maxAge: deps.config.refreshDays * 86_400 });
 }
 
 export function clearRefreshCookie(deps: CookieDeps, c: Context): void {
-  setCookie(c, refreshName(deps), '', { path: REFRESH_PATH, httpOnly: true, sameSite: 'Strict', secure: overHttps(deps), maxAge: 0 });
+  setCookie(c, refreshName(deps), '', { ...refreshOptions(deps), maxAge: 0 });
 }
 
 /** The visit that a browser is on, known before anyone signs in; `isNew` when the request did not bring one of ours. */
@@ -36,10 +58,17 @@ export interface Visit {
   readonly isNew: boolean;
 }
 
-/** Codes, proofs and tickets are bound to a visit. Signed, so that a client cannot make up a new one for each guess. */
+/**
+ * Codes, proofs and tickets are bound to a visit. Signed, so that a client cannot make up a new one for each guess. Of several, none is taken:
+ * they are deleted, and the browser begins a new visit.
+ */
 export function visitOf(deps: CookieDeps, c: Context): Visit {
-  const [id = '', signature = ''] = getCookie(c, visitName(deps))?.split('.') ?? [];
-  if (id !== '' && sameText(signature, sign(deps.secret, 'visit', id))) return { id, isNew: false };
+  const [value, ...others] = cookieValues(c, visitName(deps));
+  if (others.length > 0) clearCopies(c, visitName(deps), { secure: overHttps(deps) });
+  else {
+    const [id = '', signature = ''] = value?.split('.') ?? [];
+    if (id !== '' && sameText(signature, sign(deps.secret, 'visit', id))) return { id, isNew: false };
+  }
   return { id: beginVisit(deps, c), isNew: true };
 }
 

@@ -34,21 +34,31 @@ export async function isClient({ db }: Pick<Deps, 'db'>, clientId: string, secre
 }
 
 /**
- * Exchanges a gateway code, once, within its minute, and for the partner and address that it was made for. A code that comes a second time
- * has been copied: then what was given for it ends (RFC 6749, 4.1.2). `undefined` when it is not accepted.
+ * Exchanges a gateway code, once, within its minute, while the session lasts that asked for it, and for the partner and address that it was
+ * made for. A code that comes a second time has been copied: then what was given for it ends (RFC 6749, 4.1.2). `undefined` when it is not
+ * accepted.
  */
 export async function redeemCode(deps: RedeemDeps, { clientId, redirectUri, code }: Redemption): Promise<Redeemed | undefined> {
   const now = deps.clock();
   const codeHash = digest(code);
   return transaction(deps.db, async (tx) => {
-    const issued = await tx.selectFrom('oauth_codes').selectAll().where('code_hash', '=', codeHash).forUpdate().executeTakeFirst();
+    // A session that has ended has no codes any more.
+    const issued = await tx
+      .selectFrom('oauth_codes')
+      .innerJoin('sessions', 'sessions.session_id', 'oauth_codes.session_id')
+      .selectAll('oauth_codes')
+      .select('sessions.expires_at as session_expires_at')
+      .where('code_hash', '=', codeHash)
+      .forUpdate('oauth_codes')
+      .executeTakeFirst();
     if (issued === undefined) return undefined;
     if (issued.used_at !== null) {
       await tx.deleteFrom('oauth_tokens').where('code_hash', '=', codeHash).execute();
       return undefined;
     }
     await tx.updateTable('oauth_codes').set({ used_at: now }).where('code_hash', '=', codeHash).execute();
-    if (issued.expires_at <= now || issued.client_id !== clientId || issued.redirect_uri !== redirectUri) return undefined;
+    const isOver = issued.expires_at <= now || issued.session_expires_at <= now;
+    if (isOver || issued.client_id !== clientId || issued.redirect_uri !== redirectUri) return undefined;
     const user = await publicUser(tx, deps, issued.user_id);
     if (user === undefined) return undefined;
     const token = Buffer.from(deps.random(32)).toString('base64url');
@@ -60,13 +70,18 @@ export async function redeemCode(deps: RedeemDeps, { clientId, redirectUri, code
   });
 }
 
-/** Whose a partner's access token is; `undefined` when it is over or revoked. */
+/**
+ * Whose a partner's access token is; `undefined` when it is over or revoked. It ends with the session that it came from: the partner acts for a
+ * person who is signed in here. What the partner has read of them, and its own session, are the partner's.
+ */
 export async function userOfToken(deps: RedeemDeps, token: string): Promise<PublicUser | undefined> {
   return transaction(deps.db, async (tx) => {
     const found = await tx
       .selectFrom('oauth_tokens')
       .innerJoin('oauth_codes', 'oauth_codes.code_hash', 'oauth_tokens.code_hash')
+      .innerJoin('sessions', 'sessions.session_id', 'oauth_codes.session_id')
       .select('oauth_codes.user_id')
+      .where('sessions.expires_at', '>', deps.clock())
       .where('oauth_tokens.token_hash', '=', digest(token))
       .where('oauth_tokens.expires_at', '>', deps.clock())
       .executeTakeFirst();

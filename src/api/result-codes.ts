@@ -15,6 +15,8 @@ export const RESULT = {
   consentRequired: 403003,
   /** Of a call that replaces an account: the sign-in to it is more than five minutes old (SOC-6). */
   signInTooOld: 403004,
+  /** Of a call that is bound to the visit: its cookie did not come back. The answer sets it anew, so the call can be made once more. */
+  cookiesRefused: 403005,
   accountNotFound: 404001,
   routeNotFound: 404002,
   emailUnknown: 404003,
@@ -26,6 +28,8 @@ export const RESULT = {
   uvrsIdTaken: 409003,
   accountInUse: 409004,
   refreshConflict: 409005,
+  /** Of the refresh call: several refresh cookies came, and nothing tells which one is ours. */
+  cookieAmbiguous: 409006,
   payloadTooLarge: 413001,
   typeNotSupported: 415001,
   tokenExpired: 419001,
@@ -58,6 +62,7 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.credentialsWrong]: 'credentialsWrong',
   [RESULT.consentRequired]: 'consentRequired',
   [RESULT.signInTooOld]: 'signInTooOld',
+  [RESULT.cookiesRefused]: 'cookiesRefused',
   [RESULT.accountNotFound]: 'accountNotFound',
   [RESULT.emailUnknown]: 'emailUnknown',
   [RESULT.emailRegistered]: 'emailRegistered',
@@ -65,6 +70,7 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.uvrsIdTaken]: 'idTaken',
   [RESULT.accountInUse]: 'accountInUse',
   [RESULT.refreshConflict]: 'conflict',
+  [RESULT.cookieAmbiguous]: 'conflict',
   [RESULT.codeWrong]: 'codeWrong',
   [RESULT.codeExpired]: 'codeExpired',
   [RESULT.codeTriesUsed]: 'codeTriesUsed',

@@ -1,6 +1,6 @@
 import './callback.css';
-import { deliver } from './deliver.ts';
-import { readReturn } from './read-return.ts';
+import { type Delivery, deliver } from './deliver.ts';
+import { type Return, readReturn } from './read-return.ts';
 import { show } from './show.ts';
 import type { Saying } from './texts.ts';
 
@@ -11,11 +11,14 @@ history.replaceState(null, '', pathname);
 const returned = readReturn({ pathname, search });
 
 /** RFC 6749, 4.1.2.1, and Apple's and our own words; any other is a failure like the next. */
-const SAID: Readonly<Record<string, Saying>> = {
-  access_denied: 'cancelled',
-  user_cancelled_authorize: 'cancelled',
-  method_disabled: 'disabled',
-};
+const SAID: ReadonlyMap<string, Saying> = new Map([
+  ['access_denied', 'cancelled'],
+  ['user_cancelled_authorize', 'cancelled'],
+  ['method_disabled', 'disabled'],
+]);
+
+/** Of what came, where no word of the provider decides. */
+const SAYS: Readonly<Partial<Record<Return['is'], Saying>>> = { answered: 'answered', stateless: 'invalid' };
 
 /** How long a person can read, ms. */
 const GLANCE = 1200;
@@ -25,12 +28,15 @@ if (returned.is === 'signedOut') show({ saying: 'signedOut', provider: returned.
 else if (returned.is === 'invalid') show({ saying: 'invalid', provider: returned.provider, closesAfter: READING });
 else {
   const { provider } = returned;
-  const saying = returned.is === 'answered' ? 'answered' : (SAID[returned.error] ?? 'refused');
+  const saying = SAYS[returned.is] ?? SAID.get('error' in returned ? returned.error : '') ?? 'refused';
+  const shown = { saying, provider, closesAfter: saying === 'invalid' ? READING : GLANCE };
+  const delivered = (to: Delivery) => {
+    if (to === 'page') location.replace('/');
+    else if (to === 'opener') show(shown);
+    else show({ saying: saying === 'invalid' ? saying : 'nobody', provider });
+  };
   const delivery = deliver(returned.message);
-  if (delivery === 'page') location.replace('/');
-  else if (delivery === 'opener') show({ saying, provider, closesAfter: GLANCE });
-  else
-    Promise.resolve(delivery).then((to) =>
-      show(to === 'opener' ? { saying, provider, closesAfter: GLANCE } : { saying: 'nobody', provider }),
-    );
+  // At once, where it is known at once: the window may be closed in a moment.
+  if (typeof delivery === 'string') delivered(delivery);
+  else delivery.then(delivered);
 }

@@ -12,12 +12,17 @@ export type Delivery = 'opener' | 'page' | 'nobody';
 export function deliver(message: ProviderMessage, storage: SafeStorage = tabStore): Delivery | Promise<Delivery> {
   const opener = ownOpener();
   opener?.postMessage(message, location.origin);
-  if (message.state === undefined) return opener === null ? 'nobody' : 'opener';
-  if (opener === null && leftByPage(storage, message.state)) {
-    return storage.set(STORAGE_KEYS.providerAnswer, JSON.stringify(message)) ? 'page' : 'nobody';
+  if (opener !== null) {
+    if (message.state !== undefined) void broadcast(message, message.state);
+    return 'opener';
   }
-  const received = broadcast(message, message.state);
-  return opener === null ? received : 'opener';
+  const left = leftByPage(storage, message);
+  const leave = (): Delivery => (storage.set(STORAGE_KEYS.providerAnswer, JSON.stringify(message)) ? 'page' : 'nobody');
+  // Without a state no other tab can be meant.
+  if (left !== null && (message.state === undefined || message.state === left)) return leave();
+  if (message.state === undefined) return 'nobody';
+  // A state that is of no window, in a tab that went to this provider: its authentication has failed, and that is said there (SOC-2).
+  return broadcast(message, message.state).then((to) => (to === 'nobody' && left !== null ? leave() : to));
 }
 
 /** A page of ours that opened this window: another site's cannot be looked into, and must not be told. */
@@ -27,8 +32,12 @@ const ownOpener = (): Window | null =>
     return opener?.location.origin === location.origin ? opener : null;
   }, null);
 
-const leftByPage = (storage: SafeStorage, state: string): boolean =>
-  attempt(() => JSON.parse(storage.get(STORAGE_KEYS.providerPage) ?? '').state === state, false);
+/** The state of this tab's own round at the provider that the message is of, when the whole page went there; else null. */
+const leftByPage = (storage: SafeStorage, message: ProviderMessage): string | null =>
+  attempt(() => {
+    const { method, state } = JSON.parse(storage.get(STORAGE_KEYS.providerPage) ?? '');
+    return method === ('sns_code' in message ? message.sns_code : message.campusCode) ? state : null;
+  }, null);
 
 function broadcast(message: ProviderMessage, state: string): Promise<Delivery> {
   return new Promise((resolve) => {

@@ -1,10 +1,12 @@
 import type { Method, MethodCode } from '../../machines/methods.ts';
-import { enabledProvider, type ProviderMessage, WIRE_TEXT_MAX } from '../ports/provider-wire.ts';
+import { enabledProvider, type ProviderMessage, STATE_MISSING, WIRE_TEXT_MAX } from '../ports/provider-wire.ts';
 
 /** What a return page was opened with. */
 export type Return =
   | { readonly is: 'answered'; readonly provider: MethodCode; readonly message: ProviderMessage }
   | { readonly is: 'refused'; readonly provider: MethodCode; readonly message: ProviderMessage; readonly error: string }
+  /** A code without the state that it must bring: a failed authentication, and that is passed on (SOC-2). */
+  | { readonly is: 'stateless'; readonly provider: MethodCode; readonly message: ProviderMessage }
   /** Nothing to pass on (CB-1). `provider` is null for an address that belongs to no provider. */
   | { readonly is: 'invalid'; readonly provider: MethodCode | null }
   | { readonly is: 'signedOut'; readonly provider: MethodCode };
@@ -28,6 +30,7 @@ export function readReturn({ pathname, search }: { readonly pathname: string; re
   const returned = state ? { state } : {};
   if (code && error === undefined && (state || !NEEDS_STATE.includes(provider)))
     return { is: 'answered', provider, message: { ...returned, ...senderOf(method), code } };
+  if (code && error === undefined) return { is: 'stateless', provider, message: { ...senderOf(method), error: STATE_MISSING } };
   if (error && code === undefined) return { is: 'refused', provider, error, message: { ...returned, ...senderOf(method), error } };
   return { is: 'invalid', provider };
 }

@@ -4,7 +4,7 @@ import type { Input as ProviderAttempt } from '../../machines/provider-window/pr
 import { API_BASE } from '../api/contract.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
-import { enabledProvider } from './provider-wire.ts';
+import { enabledProvider, STATE_MISSING } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -15,7 +15,7 @@ export type ProviderPageAnswer = ProviderAttempt &
 export interface ProviderPage {
   /** Leaves this page for the provider's, where no window can be opened. Says whether it left: not when this browser keeps nothing for the way back. */
   leaveByPage(attempt: ProviderAttempt): boolean;
-  /** The answer that the return page left in this tab, once; `null` when there is none or it does not belong to the attempt (SOC-2). */
+  /** The answer that the return page left in this tab, once; an `error` where the state is not the attempt's (SOC-2), `null` when there is none of its provider. */
   takeUpProviderAnswer(): ProviderPageAnswer | null;
 }
 
@@ -60,7 +60,10 @@ export function createProviderPage({
       const { method: code, purpose, state } = kept.data;
       const method = methodByCode(code);
       const answer = readProviderMessage(data, method);
-      if (answer === null || answer.state !== state) return null;
+      if (answer === null) return null;
+      // A refusal carries nothing to steal, and not every provider returns the state with it.
+      const isOurs = answer.state === state || ('error' in answer && answer.state === null);
+      if (!isOurs) return { method: code, purpose, error: STATE_MISSING };
       if ('error' in answer) return { method: code, purpose, error: answer.error };
       return { method: code, purpose, code: answer.code, state, campusCode: method.sso ? code : null };
     },

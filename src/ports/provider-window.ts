@@ -3,6 +3,7 @@ import { SOCIAL_WINDOW, SSO_WINDOW } from '../../machines/limits.ts';
 import { methodByCode } from '../../machines/methods.ts';
 import type { Event, Input } from '../../machines/provider-window/provider-window.machine.ts';
 import { API_BASE } from '../api/contract.ts';
+import { keepsCookies } from './cookies.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
 import { channelOf, enabledProvider, RECEIVED } from './provider-wire.ts';
@@ -11,7 +12,7 @@ import { attempt } from './safe-storage.ts';
 /** What happens to a provider's window, in its machine's words. The error of a refusal is the provider's word, or `method_disabled`: never shown as it is. */
 export type ProviderWindowEvent = Extract<
   Event,
-  { type: 'WINDOW_OPENED' | 'WINDOW_BLOCKED' | 'WINDOW_CLOSED' | 'ANSWERED' | 'PROVIDER_REFUSED' | 'STATE_MISMATCHED' }
+  { type: 'WINDOW_OPENED' | 'WINDOW_BLOCKED' | 'COOKIES_REFUSED' | 'WINDOW_CLOSED' | 'ANSWERED' | 'PROVIDER_REFUSED' | 'STATE_MISMATCHED' }
 >;
 
 export interface FocusWindow {
@@ -30,9 +31,11 @@ export interface WindowHost {
   };
   readonly openChannel: (name: string) => Pick<BroadcastChannel, 'onmessage' | 'postMessage' | 'close'>;
   readonly fillWithRandom?: FillWithRandom;
+  /** Whether the visit that the attempt is bound to can be kept. */
+  readonly keepsCookies: () => boolean;
 }
 
-const browserHost = (): WindowHost => ({ window, openChannel: (name) => new BroadcastChannel(name) });
+const browserHost = (): WindowHost => ({ window, openChannel: (name) => new BroadcastChannel(name), keepsCookies });
 
 /** Opens the window as it starts, so start it inside the click (SOC-1), and listens until it is stopped (SOC-2, SOC-3, SSO-1, CB-4). `baseUrl`: in front of every call of the API. */
 export function openProviderWindow(findHost: () => WindowHost = browserHost, baseUrl = API_BASE) {
@@ -44,7 +47,10 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
     const method = methodByCode(input.method);
     if (enabledProvider(method.code) === undefined) return send({ type: 'PROVIDER_REFUSED', error: 'method_disabled' });
 
-    const { window, openChannel, fillWithRandom } = findHost();
+    const host = findHost();
+    if (!host.keepsCookies()) return send({ type: 'COOKIES_REFUSED' });
+
+    const { window, openChannel, fillWithRandom } = host;
     const state = createState(fillWithRandom);
     const { width, height } = method.sso ? SSO_WINDOW : SOCIAL_WINDOW;
     const features = {

@@ -13,6 +13,9 @@ type Returned = Outcome & { readonly state?: string };
 export type ProviderMessage = Returned &
   ({ readonly auth_type: 'sns'; readonly sns_code: string } | { readonly auth_type: 'sso'; readonly campusCode: string });
 
+/** What the return page says in the place of a code that came without its state (SOC-2): the code itself goes nowhere. */
+export const STATE_MISSING = 'state_missing';
+
 /** Both ends meet here when the browser has cut `opener`: only who made the state, or got it back, can name the channel (CB-4). */
 export const channelOf = (state: string): string => `auth:${state}`;
 

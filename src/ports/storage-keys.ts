@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** The method used last on this device, and the email if the person asked for it (LOGIN-6). */
   lastWay: 'last_way',
+  /** Cookie, for a moment: whether the browser keeps any. */
+  cookieProbe: 'cookie_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
   /** The sign-in that took the whole page to a provider, and what the return page heard. */

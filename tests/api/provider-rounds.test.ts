@@ -100,7 +100,9 @@ describeOnBoth('rounds at providers, their tickets, and accounts that are replac
     await browser.refused('checkUser', 'providerFailed', body);
     await browser.refused('checkUser', 'providerFailed', body, withState(`${state.slice(0, -1)}!`));
     await browser.refused('checkUser', 'providerFailed', body, withState(newState()));
-    await api.browser().refused('checkUser', 'providerFailed', body, withState(state));
+    const stranger = api.browser();
+    await stranger.ok('configuration');
+    await stranger.refused('checkUser', 'providerFailed', body, withState(state));
     await browser.refused('checkUser', 'providerFailed', { authMthd: 4, authId: code }, withState(state));
     await browser.ok('checkUser', body, withState(state));
     await browser.refused('checkUser', 'providerFailed', body, withState(state));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { configFromEnv } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { pageHeaders } from '../../server/site/security-headers.ts';
@@ -136,7 +136,9 @@ it('[SHELL-8] asks for https for a year where the site has it', () => {
 });
 
 it('[EMAIL-2] sends a code by real SMTP into the inbox, which shows it to people and to tests', async () => {
-  const sent = await call('/auth/occupancy/email-user', { authWay: 'min@madang.kr' }, { 'Accept-Language': 'ko' });
+  const visit = (await get(`${server.apiUrl}/auth/config`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = { 'Accept-Language': 'ko', Cookie: visit };
+  const sent = await call('/auth/occupancy/email-user', { authWay: 'min@madang.kr' }, headers);
   expect(sent.status).toBe(200);
   const { mails } = await (await get(`${server.inboxUrl}/mails.json?to=min@madang.kr`)).json();
   expect(mails).toHaveLength(1);
@@ -177,6 +179,25 @@ it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that 
 it('[SHELL-5] tells the page where the 3D host is', async () => {
   const { data } = await (await get(`${server.apiUrl}/auth/config`)).json();
   expect(data.worldUrl).toBe(server.worldUrl);
+});
+
+it('[REFR-1] sends the same page whether a refresh cookie comes with the request or not, and neither sets nor logs one', async () => {
+  const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
+  const credential = 'session.0.signature';
+  const cookies = ['madang_refresh', '__Host-madang_refresh'].map((name) => `${name}=${credential}`).join('; ');
+  for (const route of ['/', '/service', '/privacy', '/callback/kakao?code=c', '/sso?clientId=a', '/static/js/index.abc.js', '/gone.png']) {
+    const [plain, sent] = await Promise.all(
+      [{}, { Cookie: cookies }].map(async (headers) => {
+        const response = await fetch(`${server.siteUrl}${route}`, { headers, redirect: 'manual' });
+        return { status: response.status, headers: [...response.headers].filter(([name]) => name !== 'date'), body: await response.text() };
+      }),
+    );
+    expect(sent).toEqual(plain);
+    expect(new Headers(sent?.headers).has('set-cookie')).toBe(false);
+  }
+  const logged = JSON.stringify(logs.flatMap(({ mock }) => mock.calls));
+  for (const log of logs) log.mockRestore();
+  expect(logged).not.toContain(credential);
 });
 
 it.each([

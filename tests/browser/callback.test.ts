@@ -3,8 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from '../../src/callback/texts.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
-import { type App, openApp } from './support/open-app.ts';
+import { type App, openApp, seeState } from './support/open-app.ts';
+import { openProvider as openWindowOf } from './support/provider-steps.ts';
 import { type Elsewhere, heardBy, openElsewhere, openProvider, sendStartsTo, wearPort } from './support/providers.ts';
+import { loginAsGuest, openLogin, press, read } from './support/steps.ts';
 
 let app: App;
 let elsewhere: Elsewhere;
@@ -286,6 +288,52 @@ test('[SOC-1] a sign-in that took the whole page goes on in that page', async ()
   await page.goto('/callback/kakao?code=c&state=another');
   await saying(page, 'nobody');
   expect(await page.evaluate(() => sessionStorage.getItem('provider.answer'))).toBeNull();
+});
+
+const STATE = 'own'.padEnd(43, '-');
+
+test.each([
+  ['naver', 'link', '?code=c', 'en'],
+  ['facebook', 'login', '?code=c&state=', 'ko'],
+  ['kakao', 'login', '?code=c', 'ja'],
+  ['ewha', 'login', '?code=c&state=', 'en'],
+  ['google', 'login', `?code=c&state=${'other'.padEnd(43, '-')}`, 'en'],
+] as const)(
+  '[SOC-2] [ERR-27] a whole-page sign-in at %s (%s) that comes back with %s has failed, and that is said (%s)',
+  async (method, purpose, query, language) => {
+    const person = await app.person({ language });
+    const { page } = person;
+    await page.goto('/');
+    // An account is linked by a person who is signed in.
+    if (purpose === 'link') await loginAsGuest(person);
+    const checked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/auth/check/user') && checked.push(request.url()));
+    const kept = JSON.stringify({ method, purpose, state: STATE });
+    await page.evaluate((attempt) => sessionStorage.setItem('provider.page', attempt), kept);
+    await page.goto(`/callback/${method}${query}`);
+    await seeState(page, purpose === 'link' ? 'providerLink' : 'providerLogin', 'alertingFailed');
+    await read(person, ($) => $.failures.authenticationFailed);
+    await press(person, ($) => $.common.ok);
+    await seeState(page, purpose === 'link' ? 'linkAccount' : 'login', 'choosing');
+    expect(checked, 'the code goes nowhere').toEqual([]);
+    expect(await page.evaluate(() => ['provider.page', 'provider.answer'].map((key) => sessionStorage.getItem(key)))).toEqual([null, null]);
+  },
+);
+
+test.each([
+  ['naver', '?code=c'],
+  ['facebook', '?code=c&state='],
+  ['kakao', '?code=c'],
+] as const)('[SOC-2] [ERR-27] the window of %s that comes back with %s is a failed authentication to its opener', async (method, query) => {
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  await page.goto('/');
+  await openLogin(person);
+  const popup = await openWindowOf(person, method, 'login');
+  await popup.goto(`/callback/${method}${query}`).catch(() => undefined);
+  await seeState(page, 'providerLogin', 'alertingFailed');
+  await read(person, ($) => $.failures.authenticationFailed);
+  await closing(popup);
 });
 
 test.each(LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const)))(

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure } from '../../machines/failures.ts';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Actions, createActions } from '../../src/api/actions.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -237,6 +238,26 @@ describe('proving', () => {
     answer('requestEmailCode', { expiresAt: 3_600_500, resendAt: 60_500, serverTime: 500 });
     await expect(actions.requestCode(email)).resolves.toEqual({ expiresAt: 3_600_500, resendAt: 60_500 });
     expect(onServerTime.mock.calls).toEqual([[500]]);
+  });
+
+  test('[EMAIL-2] a visit that had run out begins anew, and the code is asked for once more; after that, cookies are needed', async () => {
+    const { actions } = open();
+    const answers = [answered('cookiesRefused'), answered('ok', undefined, SAMPLES.requestEmailCode.data)];
+    server.use(on('requestEmailCode', () => answers.shift() ?? answered('failed')));
+    await expect(actions.requestCode(email)).resolves.toEqual({ expiresAt: 3_600_000, resendAt: 60_000 });
+
+    let asked = 0;
+    server.use(
+      on('requestEmailCode', () => {
+        asked += 1;
+        return answered('cookiesRefused', 'Allow cookies.');
+      }),
+    );
+    const refused = await actions.requestCode(email).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ reason: 'cookiesRefused' });
+    expect(asked).toBe(2);
+    // Whichever flow asked, that is what is said.
+    expect(failure('codeNotSent', refused)).toEqual({ code: 'cookiesNeeded', serverMessage: 'Allow cookies.' });
   });
 
   test('[EMAIL-5] a right code gives the proof, a wrong one a reason', async () => {

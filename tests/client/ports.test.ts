@@ -1,12 +1,14 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Place, parsePlace, spacePlace } from '../../machines/place.ts';
+import { keepsCookies } from '../../src/ports/cookies.ts';
 import { createDraftStorage } from '../../src/ports/draft-storage.ts';
 import { createKeptPlace } from '../../src/ports/kept-place.ts';
 import { createPreferences } from '../../src/ports/preferences.ts';
 import type { SafeStorage } from '../../src/ports/safe-storage.ts';
 import { createWorld } from '../../src/ports/world.ts';
-import { refusedStorage } from '../support/browser-fakes.ts';
+import { refusedCookies, refusedStorage } from '../support/browser-fakes.ts';
 
 const createStorage = (entries: Record<string, string> = {}): SafeStorage => {
   const kept = new Map(Object.entries(entries));
@@ -133,5 +135,35 @@ describe('preferences', () => {
 
   test.each(['fr', 'KO', '__proto__', '<script>'])('[LANG-1] a stored %j is no language', (language) => {
     expect(createPreferences(createStorage({ language })).language()).toBeNull();
+  });
+});
+
+describe('[EMAIL-2] whether the browser keeps cookies', () => {
+  const navigator = { cookieEnabled: true };
+
+  test('it does, and nothing of the question stays', () => {
+    const window = new JSDOM('', { url: 'https://app.madang.example' }).window;
+    window.document.cookie = 'language=ko';
+    expect(keepsCookies(() => window)).toBe(true);
+    expect(window.document.cookie).toBe('language=ko');
+  });
+
+  test.each([
+    ['says so', { document: { cookie: 'cookie_probe=1' }, navigator: { cookieEnabled: false } }],
+    [
+      'drops what is written',
+      {
+        document: Object.freeze({
+          get cookie() {
+            return '';
+          },
+          set cookie(_: string) {},
+        }),
+        navigator,
+      },
+    ],
+    ['throws', { document: refusedCookies, navigator }],
+  ])('not where it %s', (_, host) => {
+    expect(keepsCookies(() => host)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MethodCode } from '../../machines/methods.ts';
+import { refusalFailure } from '../../machines/provider-window/provider-window.machine.ts';
 import { createProviderPage } from '../../src/ports/provider-page.ts';
+import { STATE_MISSING } from '../../src/ports/provider-wire.ts';
 import type { SafeStorage } from '../../src/ports/safe-storage.ts';
 import { refusedStorage } from '../support/browser-fakes.ts';
 
@@ -65,10 +67,32 @@ test('[CB-2] a refusal comes back as one', () => {
 test.each([
   ['another state', { auth_type: 'sns', sns_code: 'kakao', code: 'c', state: 'x'.repeat(43) }],
   ['no state', { auth_type: 'sns', sns_code: 'kakao', code: 'c' }],
+  ['the word of the return page that the state is missing', { auth_type: 'sns', sns_code: 'kakao', error: STATE_MISSING }],
+  ['a refusal with another state', { auth_type: 'sns', sns_code: 'kakao', error: 'access_denied', state: 'x'.repeat(43) }],
+])('[SOC-2] an answer with %s is a failed authentication, and asked for no more', (_, data) => {
+  const tab = openTab();
+  tab.leaveByPage({ method: 'kakao', purpose: 'link' });
+  tab.answer(data);
+  expect(tab.takeUpProviderAnswer()).toEqual({ method: 'kakao', purpose: 'link', error: expect.any(String) });
+  tab.leaveByPage({ method: 'kakao', purpose: 'link' });
+  tab.answer(data);
+  const taken = tab.takeUpProviderAnswer();
+  expect(taken !== null && 'error' in taken && refusalFailure(taken)).toBe('authenticationFailed');
+  expect(tab.kept.size).toBe(0);
+});
+
+test('[SOC-1] [SOC-2] a refusal without a state carries nothing to steal: not every provider returns the state with it', () => {
+  const tab = openTab();
+  tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+  tab.answer({ auth_type: 'sns', sns_code: 'kakao', error: 'access_denied' });
+  expect(tab.takeUpProviderAnswer()).toEqual({ method: 'kakao', purpose: 'login', error: 'access_denied' });
+});
+
+test.each([
   ['another provider', { auth_type: 'sns', sns_code: 'naver', code: 'c', state: 'own' }],
   ['another shape', { code: 'c', state: 'own' }],
   ['no object', 'null'],
-])('[SOC-2] [SOC-3] an answer with %s is dropped, and asked for no more', (_, data) => {
+])('[SOC-3] an answer with %s is dropped, and asked for no more', (_, data) => {
   const tab = openTab();
   tab.leaveByPage({ method: 'kakao', purpose: 'login' });
   tab.answer(JSON.stringify(data).replace('"own"', JSON.stringify(tab.state())));

@@ -5,6 +5,7 @@ import { TEXTS } from '../../src/callback/texts.ts';
 import { createI18n, loadTexts } from '../../src/i18n/i18n.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
 import { readProviderMessage } from '../../src/ports/provider-message.ts';
+import { STATE_MISSING } from '../../src/ports/provider-wire.ts';
 
 const read = (address: string) => readReturn(new URL(address, 'https://app.madang.example'));
 const messageAt = (address: string) => {
@@ -61,9 +62,6 @@ test.each([
   '/callback/kakao#code=a&state=s',
   '/callback/kakao?code',
   `/callback/kakao?code=${'x'.repeat(2049)}`,
-  '/callback/naver?code=c',
-  '/callback/naver?code=c&state=',
-  '/callback/facebook?code=c',
   '/callback/facebook?state=s',
   '/callback/mobile?code=c',
   '/callback/guest?code=c',
@@ -76,6 +74,18 @@ test.each([
 ])('[CB-1] [METHOD-2] %s is invalid', (address) => {
   expect(messageAt(address)).toBe('invalid');
 });
+
+test.each(['/callback/naver?code=c', '/callback/naver?code=c&state=', '/callback/facebook?code=c', '/callback/facebook?code=c&state'])(
+  '[SOC-2] [CB-1] %s is invalid, and the opener is told that the authentication failed, without the code',
+  (address) => {
+    const { is } = read(address);
+    const message = messageAt(address);
+    expect([is, message]).toEqual(['stateless', { auth_type: 'sns', sns_code: address.split(/[/?]/)[2], error: STATE_MISSING }]);
+    const method = METHODS.find(({ code }) => code === address.split(/[/?]/)[2]);
+    if (method === undefined) throw new Error('no such method');
+    expect(readProviderMessage(message, method)).toEqual({ error: STATE_MISSING, state: null });
+  },
+);
 
 test.each(['', '?code=c&state=s', '?error=e'])('[ROUTE-4] the return page of the university’s own logout accepts no data: %j', (query) => {
   expect(messageAt(`/callback/yonsei/logout${query}`)).toBe('signedOut');

@@ -17,7 +17,7 @@ interface FakeChannel {
 }
 
 /** A browser's windows, messages and channels, with everything that was asked of them. */
-export function createFakeBrowser({ blocks = false, channels = true } = {}) {
+export function createFakeBrowser({ blocks = false, channels = true, cookies = true } = {}) {
   const listeners = new Set<(event: unknown) => void>();
   const opened: { url: URL; name: string; features: string }[] = [];
   const open: FakeChannel[] = [];
@@ -58,6 +58,7 @@ export function createFakeBrowser({ blocks = false, channels = true } = {}) {
   const host = {
     window,
     openChannel,
+    keepsCookies: () => cookies,
     fillWithRandom: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++seed),
   } as unknown as WindowHost;
 

@@ -55,6 +55,13 @@ describe('opening', () => {
     expect(features).toBe('popup=1,width=700,height=480,left=470,top=260');
   });
 
+  test('[SOC-1] where the browser refuses cookies, no window opens: its answer could not be told from that of another browser', () => {
+    const browser = createFakeBrowser({ cookies: false });
+    const { types } = openPage(browser)('kakao');
+    expect(types()).toEqual(['COOKIES_REFUSED']);
+    expect([browser.opened, browser.listeners.size]).toEqual([[], 0]);
+  });
+
   test.each(SCHOOLS)('[SOC-1] [SSO-1] %s opens 640x460', (method) => {
     const { browser } = begin(method, 'link');
     const [opened] = browser.opened;

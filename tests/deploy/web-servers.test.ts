@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,31 @@ describe.each([
     }
   });
 });
+
+it.skipIf(!isInstalled('nginx'))(
+  '[REFR-2] nginx passes on the answer that deletes several refresh cookies, whose head is a long one',
+  async () => {
+    const server = await startNginx(surroundings);
+    try {
+      const { statusCode, headers } = await refreshWith('madang_refresh=a; madang_refresh=b', 'www.world.metaverse.campus.example');
+      expect(statusCode).toBe(409);
+      expect(headers['set-cookie']).toContain('madang_refresh=; Max-Age=0; Path=/api/v1/auth/refresh/; Domain=campus.example');
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+/** `fetch` lets no one choose the `Host`. */
+const refreshWith = (Cookie: string, Host: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Host, Cookie, 'X-Requested-With': 'madang' };
+    const asked = request(`${surroundings.siteUrl}/api/v1/auth/refresh/access-token`, { method: 'PUT', headers }, (answer) => {
+      answer.resume();
+      resolve(answer);
+    });
+    asked.on('error', reject).end();
+  });
 
 it('[LANG-1] the web servers choose among the languages that are offered', () => {
   const korean = { ...surroundings, settings: { languages: { offered: ['ko', 'ja'], default: 'ko' } } } as const;

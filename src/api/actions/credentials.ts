@@ -1,3 +1,4 @@
+import { isRefusedFor } from '../../../machines/failures.ts';
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../machines/limits.ts';
 import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
@@ -32,7 +33,9 @@ export function createCredentialActions(client: Client, clock: Pick<ServerClock,
     },
     /** EMAIL-2, EMAIL-4 */
     requestCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeTimes> => {
-      const told = (await client.call('requestEmailCode', { authWay: email }, { signal })) ?? {};
+      const ask = () => client.call('requestEmailCode', { authWay: email }, { signal });
+      // A visit that had run out begins anew with the refusal; refused once more, the browser keeps no cookies.
+      const told = (await ask().catch((error: unknown) => (isRefusedFor(error, 'cookiesRefused') ? ask() : Promise.reject(error)))) ?? {};
       if (told.serverTime !== undefined) clock.syncServerTime(told.serverTime);
       const now = clock.serverNow();
       return { expiresAt: told.expiresAt ?? now + CODE_VALIDITY, resendAt: told.resendAt ?? now + RESEND_COOL_DOWN };

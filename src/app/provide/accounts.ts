@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { PortError } from '../../../machines/failures.ts';
 import type { JoinData } from '../../../machines/join-data.ts';
 import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
@@ -11,6 +12,7 @@ import { providerLoginMachine } from '../../../machines/provider-login/provider-
 import { type ProviderAnswer, providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import { type Credential, signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import { randomNickname } from '../../i18n/nickname-words.ts';
+import { keepsCookies } from '../../ports/cookies.ts';
 import { createProviderPage } from '../../ports/provider-page.ts';
 import { openProviderWindow } from '../../ports/provider-window.ts';
 import type { Services } from '../services.ts';
@@ -54,7 +56,11 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
       actors: {
         signUp,
         checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
-        requestCode: fromPromise(({ input, signal }) => actions.requestCode(input, signal)),
+        requestCode: fromPromise(async ({ input, signal }) => {
+          // Before an email is sent: the code would be another visit's.
+          if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
+          return actions.requestCode(input, signal);
+        }),
         confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
         linkEmail: fromPromise(async ({ input, signal }) => {
           await actions.linkEmail(input, signal);

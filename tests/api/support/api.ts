@@ -33,7 +33,8 @@ export interface TestApi {
 
 export const NOON = Date.UTC(2026, 10, 20, 3);
 
-export async function createTestApi(db: Db, settings: Partial<Config> = {}): Promise<TestApi> {
+/** `siteUrl`: what people type to reach the site; over https it decides how cookies are named. */
+export async function createTestApi(db: Db, settings: Partial<Config> = {}, siteUrl = 'http://localhost:4000'): Promise<TestApi> {
   const clock = { now: NOON };
   const mails: Mail[] = [];
   const mail: TestApi['mail'] = { broken: false };
@@ -54,7 +55,7 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}): Pro
     db,
     secret: await loadSecret(db, random),
     config: { ...configFromEnv({ GUEST_LIMIT_PER_HOUR: '1000', EMAIL_CHECK_LIMIT_PER_HOUR: '1000' }), ...settings },
-    addresses: { siteUrl: 'http://localhost:4000', worldUrl: 'http://localhost:4002' },
+    addresses: { siteUrl, worldUrl: 'http://localhost:4002' },
     outbox,
     clock: () => clock.now,
     random,
@@ -67,7 +68,17 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}): Pro
     if (mail.answers === undefined) await outbox.idle();
     return response;
   };
-  return { clock, mails, mail, outbox, providerCodes, logged, metrics, fetch: send, browser: (address) => new Browser(send, address) };
+  return {
+    clock,
+    mails,
+    mail,
+    outbox,
+    providerCodes,
+    logged,
+    metrics,
+    fetch: send,
+    browser: (address) => new Browser(send, address, siteUrl),
+  };
 }
 
 /** A provider that knows the codes that a test gives it; the real exchange is shown in `providers.test.ts`. */

@@ -30,6 +30,8 @@ export async function newMember(app: App): Promise<Member> {
     const response = await context.request.fetch(`${API_BASE}${path}`, { method, data });
     if (!response.ok()) throw new Error(`${name} was answered ${response.status()}: ${await response.text()}`);
   };
+  // As a page does, it begins the visit that the code belongs to.
+  await context.request.get(`${API_BASE}${CALLS.configuration.path}`);
   await call('requestEmailCode', { authWay: email });
   await call('confirmEmailCode', { authWay: email, authCode: await app.codeFor(email) });
   await call('join', { authMthd: 1, authId: email, ncknm: nickname, gndr: 'F', pswd: PASSWORD, uvrsId, mrktInfrRcptAgrmYn: 'N' });

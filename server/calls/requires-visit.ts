@@ -1,0 +1,12 @@
+import type { CallName } from '../../src/api/contract.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * What is bound to the visit is of no use to a browser that refuses cookies, so it is said before anything is sent or used up. The answer
+ * sets the cookie anew: a browser whose visit had only run out makes the call once more.
+ * @throws Refusal `cookiesRefused`
+ */
+export function requireVisit<Name extends CallName>({ visitIsNew }: CallContext<Name>): void {
+  if (visitIsNew) throw new Refusal('cookiesRefused');
+}
