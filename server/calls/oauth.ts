@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { consentRequiredData } from '../../src/api/schemas.ts';
-import type { Db } from '../db/transaction.ts';
+import { lockCaller } from '../accounts/account-lock.ts';
+import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,7 +13,8 @@ import { registered } from './signed-in.ts';
  * @throws Refusal `clientUnknown`, `redirectNotRegistered`, `consentRequired` (GW-6), `notAllowed` (a guest)
  */
 export const oauthCode: Handler<'oauthCode'> = async (call) => {
-  const { userId } = registered(call);
+  const caller = registered(call);
+  const { userId } = caller;
   const { clntId, redrUri } = call.body;
   const registrations = await registrationsOf(call.db, clntId);
   if (registrations.length === 0) throw new Refusal('clientUnknown');
@@ -23,30 +25,36 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
     throw new Refusal('consentRequired', { data });
   }
   const code = Buffer.from(call.random(32)).toString('base64url');
-  await call.db
-    .insertInto('oauth_codes')
-    .values({
-      code_hash: digest(code),
-      client_id: clntId,
-      redirect_uri: redrUri,
-      user_id: userId,
-      expires_at: call.clock() + OAUTH_CODE_VALIDITY,
-      used_at: null,
-    })
-    .execute();
+  await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    await tx
+      .insertInto('oauth_codes')
+      .values({
+        code_hash: digest(code),
+        client_id: clntId,
+        redirect_uri: redrUri,
+        user_id: userId,
+        expires_at: call.clock() + OAUTH_CODE_VALIDITY,
+        used_at: null,
+      })
+      .execute();
+  });
   return { code };
 };
 
 /** GW-6: the person agrees to continue to this client, with this account; saying it again changes nothing. */
 export const consentToClient: Handler<'consentToClient'> = async (call) => {
-  const { userId } = registered(call);
+  const caller = registered(call);
   const { clntId } = call.body;
   if ((await registrationsOf(call.db, clntId)).length === 0) throw new Refusal('clientUnknown');
-  await call.db
-    .insertInto('oauth_consents')
-    .values({ client_id: clntId, user_id: userId, agreed_at: call.clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    await tx
+      .insertInto('oauth_consents')
+      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
   return undefined;
 };
 
