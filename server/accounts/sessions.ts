@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { REFRESH_GRACE } from '../limits/policies.ts';
+import { endOldestSessions, forgetOldestTokens } from './session-bounds.ts';
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
 
@@ -47,6 +48,7 @@ export async function beginSession(
       expires_at: now + deps.config.refreshDays * DAY,
     })
     .execute();
+  await endOldestSessions(tx, { ...about, sessionId });
   return { sessionId, accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, 0) };
 }
 
@@ -118,13 +120,8 @@ export async function refreshSession(
         .set({ generation: generation + 1, rotated_at: now })
         .where('session_id', '=', sessionId)
         .execute();
-      // The newest is kept even when expired: it is what the client shows, and must be told from one that never was.
-      await tx
-        .deleteFrom('access_tokens')
-        .where('session_id', '=', sessionId)
-        .where('expires_at', '<=', now - DAY)
-        .execute();
     }
+    await forgetOldestTokens(tx, sessionId, now);
     const accessToken = await issueAccessToken(deps, tx, sessionId);
     return { sessionId, accessToken, credential: credentialOf(deps, sessionId, generation + 1) };
   });

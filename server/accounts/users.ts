@@ -64,6 +64,17 @@ async function freeUvrsId(random: Deps['random'], tx: Tx): Promise<string> {
   }
 }
 
+/** Deletes an account that has no way to sign in; one that has got one meanwhile stays. The caller holds the lock on it. */
+export async function deleteGuest(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('users')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('identities').select('method').whereRef('identities.user_id', '=', 'users.user_id'))),
+    )
+    .execute();
+}
+
 export async function isUvrsIdTaken(db: Queryable, uvrsId: string, exceptUserId = ''): Promise<boolean> {
   const found = await db.selectFrom('users').select('user_id').where('uvrs_id', '=', uvrsId).executeTakeFirst();
   return found !== undefined && found.user_id !== exceptUserId;

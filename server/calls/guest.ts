@@ -1,9 +1,11 @@
 import { NICKNAME_TRIES } from '../../machines/limits.ts';
+import { lockUsers } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import { enabledMethod, GUEST } from '../accounts/identities.ts';
 import { randomNickname } from '../accounts/random-names.ts';
 import { createUser, isNicknameTaken } from '../accounts/users.ts';
-import type { Handler } from '../http/call-context.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
@@ -12,15 +14,9 @@ import { signIn } from './sign-in.ts';
 /** API-1. A browser whose guest is still there gets them again; any other gets a new one with a made-up name. */
 export const guestLogin: Handler<'guestLogin'> = async (call) => {
   enabledMethod(call.config, GUEST);
-  const guest = await call.db
-    .selectFrom('sessions')
-    .select('user_id')
-    .where('visit', '=', call.visit)
-    .where('method', '=', GUEST)
-    .where('expires_at', '>', call.clock())
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  if (guest !== undefined) return signIn(call, async () => ({ userId: guest.user_id, method: GUEST }));
+  const guestId = await guestOf(call.db, call);
+  const again = guestId === undefined ? undefined : await signInAgain(call, guestId);
+  if (again !== undefined) return again;
 
   await takeFrom(call, POLICIES.guestsPerAddress(call.config.guestLimitPerHour), call.address);
   for (let attempt = 0; attempt < NICKNAME_TRIES; attempt += 1) {
@@ -38,3 +34,28 @@ export const guestLogin: Handler<'guestLogin'> = async (call) => {
   }
   throw new Refusal('nicknameTaken');
 };
+
+async function guestOf(db: Queryable, { visit, clock }: CallContext<'guestLogin'>): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('visit', '=', visit)
+    .where('method', '=', GUEST)
+    .where('expires_at', '>', clock())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return session?.user_id;
+}
+
+/** `undefined` when another call has made the guest a member, or signed them out, since they were found. */
+async function signInAgain(call: CallContext<'guestLogin'>, guestId: string) {
+  const again = signIn(call, async (tx) => {
+    await lockUsers(tx, [guestId]);
+    if ((await guestOf(tx, call)) !== guestId) throw new Refusal('accountNotFound');
+    return { userId: guestId, method: GUEST };
+  });
+  return again.catch((error) => {
+    if (error instanceof Refusal && error.result === 'accountNotFound') return undefined;
+    throw error;
+  });
+}

@@ -1,7 +1,8 @@
 import { isProvider } from '../../machines/methods.ts';
+import { lockIdentity } from '../accounts/account-lock.ts';
 import { recordAgreements, wordsOfJoin, wordsOfReturn } from '../accounts/agreements.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
-import { acceptedEmail, acceptedPassword, addIdentity, EMAIL, enabledMethod, findIdentity, GUEST } from '../accounts/identities.ts';
+import { acceptedEmail, acceptedPassword, addIdentity, EMAIL, enabledMethod, GUEST } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { acceptedNickname, acceptedUvrsId, createUser, type NewUser } from '../accounts/users.ts';
@@ -50,7 +51,7 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
   const newUser = newUserOf(call.body);
   return signIn(call, async (tx) => {
     const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
-    const account = await findIdentity(tx, method.type, subject);
+    const account = await lockIdentity(tx, method.type, subject);
     if (account !== undefined) {
       await recordAgreements(call, tx, account.user_id, wordsOfReturn(newUser.marketingAgreed));
       return { userId: account.user_id, method: method.type };

@@ -1,5 +1,6 @@
 import { isProvider, methodByType } from '../../machines/methods.ts';
 import type { RequestOf } from '../../src/api/contract.ts';
+import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import {
   acceptedEmail,
@@ -13,7 +14,7 @@ import {
 } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { replaceAccount } from '../accounts/replaced.ts';
-import { endSession, endSessionsOf } from '../accounts/sessions.ts';
+import { type Caller, endSession, endSessionsOf } from '../accounts/sessions.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { Tx } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
@@ -30,27 +31,34 @@ type LinkContext = CallContext<'linkAccount'> | CallContext<'setUpAccount'>;
 
 /** API-13. The guest becomes a member and keeps what they had; the guest's tokens end, in every browser. */
 export const linkAccount: Handler<'linkAccount'> = async (call) => {
-  const { userId, method } = signedIn(call);
-  if (method !== GUEST) throw new Refusal('notAllowed');
-  return connect(call, userId, (tx) => endSessionsOf(tx, userId));
+  const caller = signedIn(call);
+  if (caller.method !== GUEST) throw new Refusal('notAllowed');
+  return connect(call, caller, (tx) => endSessionsOf(tx, caller.userId));
 };
 
 /** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an email is linked (EMAIL-7). */
 export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
   if (call.body.authMthd === EMAIL) registered(call);
-  const { userId, sessionId, method } = signedIn(call);
-  return connect(call, userId, (tx) => (method === GUEST ? endSessionsOf(tx, userId) : endSession(tx, sessionId)));
+  const caller = signedIn(call);
+  const { userId, sessionId, method } = caller;
+  return connect(call, caller, (tx) => (method === GUEST ? endSessionsOf(tx, userId) : endSession(tx, sessionId)));
 };
 
-/** Gives an account the identity that the caller has proven to be theirs, and signs in anew by it. */
-async function connect(call: LinkContext, userId: string, endEarlier: (tx: Tx) => Promise<number>) {
+/**
+ * Gives an account the identity that the caller has proven to be theirs, and signs in anew by it.
+ * @throws Refusal `unauthorized` when another call has ended the caller's session, as a logout or another link does
+ */
+async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx) => Promise<number>) {
   const identityIn = await provenIdentity(call);
   const signedInAgain = await signIn(call, async (tx) => {
     const identity = await identityIn(tx);
-    await takeOver(call, tx, userId, identity);
-    await addIdentity(call, tx, userId, identity);
+    const { method } = identity;
+    const owner = mayReplace(call) ? await findIdentity(tx, method, identity.subject) : undefined;
+    await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
+    await takeOver(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
+    await addIdentity(call, tx, caller.userId, identity);
     call.metrics.sessionsEnded('linked', await endEarlier(tx));
-    return { userId, method: identity.method };
+    return { userId: caller.userId, method };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });
@@ -63,19 +71,29 @@ interface ProvenIdentity extends Identity {
   readonly provenAt: number;
 }
 
+const mayReplace = (call: LinkContext): boolean => call.http.req.header(REPLACE_EXISTING_HEADER) === 'Y';
+
+interface TakeOver {
+  readonly userId: string;
+  readonly identity: ProvenIdentity;
+  /** The account that is locked for being replaced, if there is one. */
+  readonly lockedOwner: string | undefined;
+}
+
 /**
  * SOC-4, SOC-6. An identity of a provider that belongs to another account is refused, unless the person has said that this account shall be
  * deleted, and has signed in to it a short time ago. The age of the caller's own session does not count: what is deleted is the other
  * account, and the caller's gets no more than it gets by connecting an identity that is free.
  * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account), `signInTooOld`
  */
-async function takeOver(call: LinkContext, tx: Tx, userId: string, identity: ProvenIdentity): Promise<void> {
+async function takeOver(call: LinkContext, tx: Tx, { userId, identity, lockedOwner }: TakeOver): Promise<void> {
   const { method, subject, provenAt } = identity;
   if (method === EMAIL) return;
   const existing = await findIdentity(tx, method, subject);
   if (existing === undefined) return;
   if (existing.user_id === userId) throw new Refusal('notAllowed');
-  if (call.http.req.header(REPLACE_EXISTING_HEADER) !== 'Y') throw new Refusal('accountInUse');
+  // Another account has got the identity while the locks were waited for: the person has not said that this one shall be deleted.
+  if (!mayReplace(call) || existing.user_id !== lockedOwner) throw new Refusal('accountInUse');
   if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
   const { email } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
   if (email !== undefined) await tell(call, tx, { email, nickname: existing.nickname, method });

@@ -1,4 +1,5 @@
 import { isProvider, methodByType } from '../../machines/methods.ts';
+import { lockIdentity } from '../accounts/account-lock.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { passwordMatches } from '../hashing.ts';
@@ -22,7 +23,7 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
   return signIn(call, async (tx) => {
     const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login'], ticket });
-    const account = await findIdentity(tx, type, subject);
+    const account = await lockIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');
     return { userId: account.user_id, method: type };
@@ -40,5 +41,10 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
   const account = await findIdentity(call.db, EMAIL, email);
   if (!(await passwordMatches(account?.password_hash ?? undefined, pswd)) || account === undefined) throw new Refusal('credentialsWrong');
   await tried.wasRight();
-  return signIn(call, async () => ({ userId: account.user_id, method: EMAIL }));
+  return signIn(call, async (tx) => {
+    const current = await lockIdentity(tx, EMAIL, email);
+    // The password was set anew while this one was judged: a reset ends every session, so none may begin by the earlier password.
+    if (current?.password_hash !== account.password_hash) throw new Refusal('credentialsWrong');
+    return { userId: current.user_id, method: EMAIL };
+  });
 };

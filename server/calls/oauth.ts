@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { consentRequiredData } from '../../src/api/schemas.ts';
+import { lockCaller } from '../accounts/account-lock.ts';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
@@ -13,7 +14,8 @@ import { registered } from './signed-in.ts';
  * has just ended)
  */
 export const oauthCode: Handler<'oauthCode'> = async (call) => {
-  const { userId, sessionId } = registered(call);
+  const caller = registered(call);
+  const { userId, sessionId } = caller;
   const { clntId, redrUri } = call.body;
   const registrations = await registrationsOf(call.db, clntId);
   if (registrations.length === 0) throw new Refusal('clientUnknown');
@@ -26,7 +28,8 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
   const code = Buffer.from(call.random(32)).toString('base64url');
   const row = { code_hash: digest(code), client_id: clntId, redirect_uri: redrUri, user_id: userId, session_id: sessionId };
   await transaction(call.db, async (tx) => {
-    // Held until the code is stored: a logout at the same moment comes before it, or deletes it.
+    await lockCaller(tx, caller);
+    // Held until the code is stored: an end of the session at the same moment comes before it, or deletes it.
     const session = tx.selectFrom('sessions').select('session_id').where('session_id', '=', sessionId).forKeyShare();
     if ((await session.executeTakeFirst()) === undefined) throw new Refusal('unauthorized');
     const expires_at = call.clock() + OAUTH_CODE_VALIDITY;
@@ -40,14 +43,17 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
 
 /** GW-6: the person agrees to continue to this client, with this account; saying it again changes nothing. */
 export const consentToClient: Handler<'consentToClient'> = async (call) => {
-  const { userId } = registered(call);
+  const caller = registered(call);
   const { clntId } = call.body;
   if ((await registrationsOf(call.db, clntId)).length === 0) throw new Refusal('clientUnknown');
-  await call.db
-    .insertInto('oauth_consents')
-    .values({ client_id: clntId, user_id: userId, agreed_at: call.clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    await tx
+      .insertInto('oauth_consents')
+      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
   return undefined;
 };
 

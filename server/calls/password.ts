@@ -1,3 +1,4 @@
+import { lockIdentity } from '../accounts/account-lock.ts';
 import { forgetDevicesOf } from '../accounts/devices.ts';
 import { endCodesOf } from '../accounts/email-codes.ts';
 import { acceptedEmail, acceptedPassword, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
@@ -18,11 +19,12 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const password = acceptedPassword(pswd);
   const claim = { email, visit: call.visit, purpose: 'reset', sqncNum } as const;
   await requireProof(call.db, call, claim);
-  const account = await findIdentity(call.db, EMAIL, email);
-  if (account === undefined) throw new Refusal('emailUnknown');
+  if ((await findIdentity(call.db, EMAIL, email)) === undefined) throw new Refusal('emailUnknown');
   const passwordHash = await hashPassword(password);
   await transaction(call.db, async (tx) => {
     await spendProof(tx, call, claim);
+    const account = await lockIdentity(tx, EMAIL, email);
+    if (account === undefined) throw new Refusal('emailUnknown');
     await tx
       .updateTable('identities')
       .set({ password_hash: passwordHash })

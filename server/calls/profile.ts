@@ -1,68 +1,78 @@
 import { UVRS_ID_CHANGE_INTERVAL } from '../../machines/limits.ts';
 import { nicknameKey } from '../../machines/values/nickname.ts';
+import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
+import type { Caller } from '../accounts/sessions.ts';
 import { acceptedNickname, acceptedUvrsId, readUser } from '../accounts/users.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Handler } from '../http/call-context.ts';
+import { type Tx, transaction } from '../db/transaction.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readImage } from '../http/upload.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 import { registered, signedIn } from './signed-in.ts';
 
+/** Changes the caller's account while no other call does, and answers with the user as they are then. */
+async function change(
+  call: CallContext<'changeNickname' | 'changeUvrsId' | 'changeAccountOpen'>,
+  work: (tx: Tx, caller: Caller) => Promise<void>,
+) {
+  const caller = signedIn(call);
+  const changed = transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    await work(tx, caller);
+    return { user: await readUser(call, tx, caller) };
+  });
+  return changed.catch((error) => {
+    throw refusalOfConflict(error);
+  });
+}
+
 /** API-12. */
 export const changeNickname: Handler<'changeNickname'> = async (call) => {
-  const { userId, method } = signedIn(call);
   const nickname = acceptedNickname(call.body.ncknm);
-  try {
-    await call.db
+  return change(call, async (tx, { userId }) => {
+    await tx
       .updateTable('users')
       .set({ nickname, nickname_key: nicknameKey(nickname) })
       .where('user_id', '=', userId)
       .execute();
-  } catch (error) {
-    throw refusalOfConflict(error);
-  }
-  return { user: await readUser(call, call.db, { userId, method }) };
+  });
 };
 
 /** API-23, PROF-3: once in 30 days, by the server's clock. */
 export const changeUvrsId: Handler<'changeUvrsId'> = async (call) => {
-  const { userId, method } = signedIn(call);
   const uvrsId = acceptedUvrsId(call.body.uvrsId);
-  const current = await readUser(call, call.db, { userId, method });
-  if (current.uvrs_id === uvrsId) throw new Refusal('valueInvalid');
-  const now = call.clock();
-  try {
-    const changed = await call.db
+  return change(call, async (tx, caller) => {
+    const current = await readUser(call, tx, caller);
+    if (current.uvrs_id === uvrsId) throw new Refusal('valueInvalid');
+    const now = call.clock();
+    const changed = await tx
       .updateTable('users')
       .set({ uvrs_id: uvrsId, uvrs_id_changed_at: now })
-      .where('user_id', '=', userId)
+      .where('user_id', '=', caller.userId)
       .where((is) => is.or([is('uvrs_id_changed_at', 'is', null), is('uvrs_id_changed_at', '<=', now - UVRS_ID_CHANGE_INTERVAL)]))
       .returning('user_id')
       .executeTakeFirst();
     if (changed === undefined) throw new Refusal('uvrsIdTooEarly');
-  } catch (error) {
-    throw refusalOfConflict(error);
-  }
-  return { user: await readUser(call, call.db, { userId, method }) };
+  });
 };
 
 /** API-24. */
-export const changeAccountOpen: Handler<'changeAccountOpen'> = async (call) => {
-  const { userId, method } = signedIn(call);
-  await call.db
-    .updateTable('users')
-    .set({ account_open: call.body.acntOpenYn === 'Y' })
-    .where('user_id', '=', userId)
-    .execute();
-  return { user: await readUser(call, call.db, { userId, method }) };
-};
+export const changeAccountOpen: Handler<'changeAccountOpen'> = async (call) =>
+  change(call, async (tx, { userId }) => {
+    await tx
+      .updateTable('users')
+      .set({ account_open: call.body.acntOpenYn === 'Y' })
+      .where('user_id', '=', userId)
+      .execute();
+  });
 
 const IMAGE_FIELD = 'prflImg';
 
 /** API-22, PROF-4. The new image has a name of its own, so a browser never shows the old one from its cache. */
 export const changeProfileImage: Handler<'changeProfileImage'> = async (call) => {
-  const { userId } = registered(call);
+  const caller = registered(call);
+  const { userId } = caller;
   const form = await call.http.req.parseBody().catch(() => {
     throw new Refusal('malformed', { field: 'body' });
   });
@@ -70,6 +80,7 @@ export const changeProfileImage: Handler<'changeProfileImage'> = async (call) =>
   const name = `${Buffer.from(call.random(16)).toString('base64url')}.${image.extension}`;
   const profileImagePath = `${PROFILE_IMAGES}/${name}`;
   await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
     await tx.deleteFrom('profile_images').where('user_id', '=', userId).execute();
     await tx
       .insertInto('profile_images')

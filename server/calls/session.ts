@@ -1,7 +1,9 @@
+import { lockCaller } from '../accounts/account-lock.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { endSession, OtherSession, refreshSession } from '../accounts/sessions.ts';
 import { discardAttempt } from '../accounts/sign-in-attempts.ts';
-import { readUser } from '../accounts/users.ts';
+import { deleteGuest, readUser } from '../accounts/users.ts';
+import { transaction } from '../db/transaction.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { Handler } from '../http/call-context.ts';
 import { beginVisit, clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from '../http/cookies.ts';
@@ -17,12 +19,20 @@ export const userInfo: Handler<'userInfo'> = async (call) => {
   return { user: await readUser(call, call.db, { userId, method }) };
 };
 
-/** API-7. A guest without an account is forgotten, with all that they had (section 4); the next person on this browser begins a new visit. */
+/**
+ * API-7. A guest without an account is forgotten, with all that they had (section 4); the next person on this browser begins a new visit.
+ * @throws Refusal `unauthorized` when another call has ended this session: the guest may be a member by now
+ */
 export const logout: Handler<'logout'> = async (call) => {
-  const { userId, sessionId, method } = signedIn(call);
+  const caller = signedIn(call);
   if (isForeign(call, call.http)) throw new Refusal('notAllowed');
-  call.metrics.sessionsEnded('logout', await endSession(call.db, sessionId));
-  if (method === GUEST) await call.db.deleteFrom('users').where('user_id', '=', userId).execute();
+  const ended = await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    const sessions = await endSession(tx, caller.sessionId);
+    if (caller.method === GUEST) await deleteGuest(tx, caller.userId);
+    return sessions;
+  });
+  call.metrics.sessionsEnded('logout', ended);
   clearRefreshCookie(call, call.http);
   beginVisit(call, call.http);
   return undefined;

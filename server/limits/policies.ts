@@ -44,6 +44,7 @@ export const POLICIES = {
   wrongPasswordsPerAddress: (perHour: number) => policy('wrong-passwords/address', perHour, HOUR),
   wrongPasswordsPerEmail: policy('wrong-passwords/email', 100, HOUR),
   discardedSignInsPerAddress: policy('discarded-sign-ins/address', 600, HOUR),
+  agreementsPerAccount: policy('agreements/account', 30, 24 * HOUR),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
   providerStartsPerAddress: policy('provider-starts/address', 3000, HOUR),
   providerCodesPerAddress: policy('provider-codes/address', 3000, HOUR),
@@ -68,5 +69,19 @@ export const DEVICE_KEPT = 365 * 24 * HOUR;
 export const DEVICES_MAX = 20;
 /** How long the owner of a replaced account is tried to be told by email. */
 export const NOTICE_VALIDITY = 3 * 24 * HOUR;
+/** Sessions of one account: a further sign-in ends the one that was used least recently. */
+export const SESSIONS_OF_ACCOUNT = 20;
+/** Sessions that began on one visit, of whichever accounts: its browser holds the refresh credential of the newest only. */
+export const SESSIONS_OF_VISIT = 10;
+/** Access tokens that are kept of one session: more than tabs can refresh at once, and eight hours of the pages' use. */
+export const TOKENS_OF_SESSION = 50;
+/** An access token is told from one that never was for this long after its end; the newest of a session for as long as the session. */
+export const EXPIRED_TOKEN_KEPT = 24 * HOUR;
+/** A guest without a session is deleted only when this old. */
+export const GUEST_KEPT = HOUR;
+/** What has run out, or counts for no window any more, is kept for this long where an answer still tells it from what never was. */
+export const RUN_OUT_KEPT = 24 * HOUR;
+/** The record of who had an account deleted. */
+export const AUDIT_KEPT = 365 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long: two tabs may ask at once. */
 export const REFRESH_GRACE = 30 * SECOND;

@@ -1,0 +1,50 @@
+import type { Tx } from '../db/transaction.ts';
+import { EXPIRED_TOKEN_KEPT, SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../limits/policies.ts';
+
+interface Begun {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly visit: string;
+}
+
+/** Ends what a session that has just begun has too many beside it: of its account, and of its visit, those that were used least recently. */
+export async function endOldestSessions(tx: Tx, { sessionId, userId, visit }: Begun): Promise<void> {
+  const others = tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '<>', sessionId)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('created_at', 'desc');
+  const tooMany = [
+    ...(await others
+      .where('user_id', '=', userId)
+      .offset(SESSIONS_OF_ACCOUNT - 1)
+      .execute()),
+    ...(await others
+      .where('visit', '=', visit)
+      .offset(SESSIONS_OF_VISIT - 1)
+      .execute()),
+  ].map(({ session_id }) => session_id);
+  if (tooMany.length === 0) return;
+  await tx
+    .deleteFrom('sessions')
+    // One that another transaction has locked, perhaps of another account, is left for the next time: no lock is waited for here.
+    .where('session_id', 'in', tx.selectFrom('sessions').select('session_id').where('session_id', 'in', tooMany).forUpdate().skipLocked())
+    .execute();
+}
+
+/**
+ * Makes room for a new token of a session: deletes those that expired long ago, and the oldest of too many. The newest stays however old it
+ * is: a client whose answer got lost shows it once more. `now`: ms since the epoch.
+ */
+export async function forgetOldestTokens(tx: Tx, sessionId: string, now: number): Promise<void> {
+  const ofSession = tx.selectFrom('access_tokens').select('token_hash').where('session_id', '=', sessionId);
+  const newestFirst = ofSession.orderBy('expires_at', 'desc');
+  const tooMany = newestFirst.offset(TOKENS_OF_SESSION - 1);
+  await tx
+    .deleteFrom('access_tokens')
+    .where('session_id', '=', sessionId)
+    .where('token_hash', 'in', newestFirst.offset(1))
+    .where((is) => is.or([is('expires_at', '<=', now - EXPIRED_TOKEN_KEPT), is('token_hash', 'in', tooMany)]))
+    .execute();
+}

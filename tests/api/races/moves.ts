@@ -1,0 +1,140 @@
+import type { CallName } from '../../../src/api/contract.ts';
+import { codeFor } from '../support/api.ts';
+import type { Reply, SendOptions } from '../support/browser.ts';
+import { emailCredentials, emailJoin, imageForm, PASSWORD, providerJoin, ticketCredentials, WELL_FORMED } from '../support/people.ts';
+import { GOOGLE, NAVER, newGuest, newMember, type Party, proofOf, type Scene, type SceneKind, ticketOf, visitor, YONSEI } from './scene.ts';
+
+/** One call, ready to be made. `by`: the account whose token goes with it, or that the answer signs in to. */
+export interface Ready {
+  readonly by: Party;
+  readonly make: () => Promise<Reply>;
+}
+
+/** One way to make a call of the contract in a scene. */
+export interface Move {
+  readonly call: CallName;
+  /** Tells moves of one call apart; empty when there is one. */
+  readonly variant: string;
+  /** Prepares what the call needs, as a proof or a ticket. `self`: the subject, on the browser of this side of the race. */
+  readonly ready: (scene: Scene, self: Party) => Promise<Ready>;
+}
+
+export const NEW_PASSWORD = 'autumn-2026!';
+
+type Body = (scene: Scene, self: Party) => unknown;
+
+/** By the subject itself. */
+const own =
+  (call: CallName, bodyOf: Body = () => WELL_FORMED[call], options: SendOptions = {}): Move['ready'] =>
+  async (scene, self) => {
+    const body = await bodyOf(scene, self);
+    return { by: self, make: () => self.browser.call(call, body, options) };
+  };
+
+/** By another account, or by a visitor. */
+const other =
+  (call: CallName, partyOf: (scene: Scene) => Promise<Party>, bodyOf: Body, options: SendOptions = {}): Move['ready'] =>
+  async (scene) =>
+    own(call, bodyOf, options)(scene, await partyOf(scene));
+
+const stranger = async (scene: Scene): Promise<Party> => visitor(scene);
+const replacing: SendOptions = { headers: { 'X-Replace-Existing': 'Y' } };
+const wanted = ({ nickname, uvrsId }: Scene) => ({ ncknm: nickname, uvrsId });
+const proven =
+  (purpose: 'link' | 'reset', pswd = PASSWORD): Body =>
+  async (scene, self) =>
+    emailCredentials(scene.email, await proofOf(scene, self, purpose), pswd);
+const linkTicket =
+  (method = GOOGLE): Body =>
+  async (scene, self) =>
+    ticketCredentials(await ticketOf(scene, self, method, 'link'), method);
+const provenJoin: Body = async (scene, self) => {
+  await proofOf(scene, self, 'link');
+  return emailJoin(scene.email, wanted(scene));
+};
+
+type Variants = Readonly<Record<string, Move['ready']>>;
+const one = (ready: Move['ready']): Variants => ({ '': ready });
+const ofMember = (kind: SceneKind, ready: Move['ready']): Variants => (kind === 'member' ? one(ready) : {});
+
+/**
+ * Every call of the contract that acts on an account, an email, a nickname or an ID, in the scenes where it can be granted. A call that is
+ * added there has to be added here. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has its races.
+ */
+const MOVES: Readonly<Record<Exclude<CallName, 'campusList' | 'configuration' | 'discardSignIn'>, (kind: SceneKind) => Variants>> = {
+  guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
+  snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
+  emailLogin: () => one(own('emailLogin', ({ email }) => ({ authMthd: 1, authId: email, pswd: PASSWORD }))),
+  ssoLogin: (kind) =>
+    ofMember(
+      kind,
+      own('ssoLogin', async (scene, self) => ({ cmpsCode: 'yonsei', authMthd: YONSEI, code: await ticketOf(scene, self, YONSEI) })),
+    ),
+  userInfo: () => one(own('userInfo')),
+  checkUser: () => one(own('checkUser', ({ email }) => ({ authMthd: 1, authId: email }))),
+  logout: () => one(own('logout')),
+  join: (kind) => ({
+    'with the email': other('join', stranger, provenJoin),
+    ...(kind === 'guest' && { 'as a guest': other('join', stranger, (scene) => ({ ...WELL_FORMED.join, ...wanted(scene) })) }),
+  }),
+  validateUvrsId: () => one(own('validateUvrsId', ({ uvrsId }) => ({ uvrsId }))),
+  validateNickname: () => one(own('validateNickname', ({ nickname }) => ({ ncknm: nickname }))),
+  accountLinkJoin: () =>
+    one(
+      other('accountLinkJoin', stranger, async (scene, self) => ({
+        ...providerJoin(await ticketOf(scene, self, GOOGLE)),
+        ...wanted(scene),
+      })),
+    ),
+  changeNickname: () => ({
+    'of the account': own('changeNickname', ({ nickname }) => ({ ncknm: nickname })),
+    'of another account': other('changeNickname', newMember, ({ nickname }) => ({ ncknm: nickname })),
+  }),
+  linkAccount: (kind) =>
+    kind === 'guest'
+      ? { 'to the email': own('linkAccount', proven('link')), 'to the provider': own('linkAccount', linkTicket()) }
+      : { 'of a guest, replacing the account': other('linkAccount', newGuest, linkTicket(), replacing) },
+  setUpAccount: (kind) =>
+    kind === 'guest'
+      ? one(own('setUpAccount', linkTicket()))
+      : {
+          'with one more provider': own('setUpAccount', linkTicket(NAVER)),
+          'of another account, replacing the account': other('setUpAccount', newMember, linkTicket(), replacing),
+        },
+  resetPassword: () => one(own('resetPassword', proven('reset', NEW_PASSWORD))),
+  requestEmailCode: () => one(own('requestEmailCode', ({ email }) => ({ authWay: email }))),
+  confirmEmailCode: () =>
+    one(
+      own('confirmEmailCode', async ({ api, email }, { browser }) => {
+        // The other side may have asked already: then this one has no code, and is told so.
+        await browser.call('requestEmailCode', { authWay: email });
+        await api.outbox.idle();
+        return { authWay: email, authCode: codeFor(api, email) };
+      }),
+    ),
+  refreshAccessToken: () => one(own('refreshAccessToken')),
+  oauthCode: (kind) =>
+    ofMember(
+      kind,
+      own('oauthCode', () => ({ clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' })),
+    ),
+  consentToClient: (kind) => ofMember(kind, own('consentToClient')),
+  changeProfileImage: (kind) =>
+    ofMember(
+      kind,
+      own('changeProfileImage', () => undefined, { rawBody: imageForm('me.png') }),
+    ),
+  changeUvrsId: () => ({
+    'of the account': own('changeUvrsId', ({ uvrsId }) => ({ uvrsId })),
+    'of another account': other('changeUvrsId', newMember, ({ uvrsId }) => ({ uvrsId })),
+  }),
+  changeAccountOpen: () => one(own('changeAccountOpen')),
+  recordAgreements: () => one(own('recordAgreements')),
+};
+
+export const movesOf = (kind: SceneKind): readonly Move[] =>
+  (Object.keys(MOVES) as (keyof typeof MOVES)[]).flatMap((call) =>
+    Object.entries(MOVES[call](kind)).map(([variant, ready]) => ({ call, variant, ready })),
+  );
+
+export const nameOf = ({ call, variant }: Move): string => (variant === '' ? call : `${call} ${variant}`);

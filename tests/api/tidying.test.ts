@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockUsers } from '../../server/accounts/account-lock.ts';
+import { addIdentity } from '../../server/accounts/identities.ts';
+import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { transaction } from '../../server/db/transaction.ts';
+import { tidy } from '../../server/housekeeping.ts';
+import { AUDIT_KEPT, DELETED_ACCOUNT_KEPT } from '../../server/limits/policies.ts';
+import { createTestApi, type TestApi } from './support/api.ts';
+import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import {
+  becomeGuest,
+  becomeMember,
+  imageForm,
+  linkTicketFor,
+  openProvider,
+  providerJoin,
+  ticketCredentials,
+  ticketFor,
+} from './support/people.ts';
+import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describeOnBoth('tidying up', (open) => {
+  let database: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await empty(database.db);
+    api = await createTestApi(database.db);
+  });
+
+  const TABLES = [
+    'users',
+    'identities',
+    'deleted_identities',
+    'sessions',
+    'access_tokens',
+    'email_codes',
+    'proofs',
+    'tickets',
+    'provider_attempts',
+    'rate_limits',
+    'oauth_codes',
+    'oauth_tokens',
+    'oauth_consents',
+    'profile_images',
+    'agreements',
+    'audit_log',
+  ] as const;
+  /** How many rows there are in each table that has some. */
+  const filled = async () => {
+    const counts = TABLES.map(async (table) => [table, (await database.db.selectFrom(table).selectAll().execute()).length] as const);
+    return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
+  };
+  const tidyUp = () => tidy({ db: database.db, clock: () => api.clock.now });
+
+  /** An account with an image, a consent and a gateway code, which another one then replaces. */
+  const replaceAccount = async () => {
+    const gone = api.browser();
+    gone.token = (await gone.ok('accountLinkJoin', providerJoin(await ticketFor(api, gone, 'person')))).user.access_token;
+    await gone.ok('changeProfileImage', undefined, { rawBody: imageForm('me.png') });
+    await gone.ok('consentToClient', { clntId: 'demo-partner' });
+    await gone.ok('oauthCode', { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' });
+    const taker = api.browser();
+    await becomeGuest(taker);
+    const headers = { 'X-Replace-Existing': 'Y' };
+    await taker.ok('linkAccount', ticketCredentials(await linkTicketFor(api, taker, 'person')), { headers });
+  };
+
+  it('[SOC-6] leaves nothing but accounts, their ways in and what they agreed to, once all has run out', async () => {
+    await becomeMember(api, api.browser());
+    await becomeGuest(api.browser());
+    await openProvider(api.browser());
+    await ticketFor(api, api.browser(), 'person of nobody');
+    await replaceAccount();
+    await api.browser().ok('requestEmailCode', { authWay: 'nobody@madang.kr' });
+    expect(Object.keys(await filled())).toEqual(expect.arrayContaining(['profile_images', 'oauth_consents', 'audit_log', 'tickets']));
+
+    api.clock.now += DELETED_ACCOUNT_KEPT - 1;
+    await tidyUp();
+    expect(await filled()).toMatchObject({ users: 4, deleted_identities: 1, profile_images: 1 });
+    api.clock.now += HOUR;
+    await tidyUp();
+    expect(await filled()).toEqual({ users: 2, identities: 2, agreements: expect.any(Number), audit_log: 1 });
+    api.clock.now += AUDIT_KEPT;
+    await tidyUp();
+    expect(await filled()).not.toHaveProperty('audit_log');
+  });
+
+  it('[REFR-4] deletes the tokens that a session has used, and keeps the last: it is told from one that never was', async () => {
+    const browser = api.browser();
+    await becomeGuest(browser);
+    const first = browser.token ?? '';
+    for (let times = 0; times < 5; times += 1) {
+      api.clock.now += 600_000;
+      browser.token = (await browser.ok('refreshAccessToken')).access_token;
+    }
+    expect(await filled()).toMatchObject({ access_tokens: 6 });
+    api.clock.now += 2 * DAY;
+    await tidyUp();
+    expect(await filled()).toMatchObject({ sessions: 1, access_tokens: 1 });
+    await browser.refused('userInfo', 'tokenExpired');
+    await browser.refused('userInfo', 'unauthorized', undefined, { token: first });
+    await browser.ok('refreshAccessToken');
+  });
+
+  it('deletes a table of any size, in batches, though several processes do so at once', async () => {
+    const counts = Array.from({ length: 2500 }, (_, subject) => ({
+      policy: 'p',
+      subject: `${subject}`,
+      started_at: api.clock.now,
+      count: 1,
+    }));
+    await database.db.insertInto('rate_limits').values(counts).execute();
+    api.clock.now += 2 * DAY;
+    await Promise.all([tidyUp(), tidyUp(), tidyUp()]);
+    expect(await filled()).toEqual({});
+  });
+});
+
+const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
+if (noPostgresBecause !== undefined) console.warn(`Tidying beside calls is not tested on PostgreSQL: ${noPostgresBecause}.`);
+
+describe.skipIf(noPostgresBecause !== undefined)(`tidying up beside calls, on PostgreSQL${because}`, { timeout: 60_000 }, () => {
+  let postgres: ThrowAwayPostgres;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await openPostgres(postgres.url);
+  });
+  afterAll(async () => {
+    await database.close();
+    await postgres.stop();
+  });
+
+  it('[OUT-1] waits for no row that a call has locked, and keeps a guest who becomes a member meanwhile', async () => {
+    const { db } = database;
+    const api = await createTestApi(db);
+    const tidyUp = () => tidy({ db, clock: () => api.clock.now });
+    const guest = await becomeGuest(api.browser());
+    const other = await becomeGuest(api.browser());
+    api.clock.now += 31 * DAY;
+    await transaction(db, async (tx) => {
+      await lockUsers(tx, [guest.user_id]);
+      await addIdentity({ clock: () => api.clock.now }, tx, guest.user_id, { method: 3, subject: 'person', passwordHash: null });
+      await Promise.all([tidyUp(), tidyUp()]);
+    });
+    await tidyUp();
+    const left = await db.selectFrom('users').select('user_id').execute();
+    expect(left).toEqual([{ user_id: guest.user_id }]);
+    expect(left).not.toContainEqual({ user_id: other.user_id });
+  });
+});
