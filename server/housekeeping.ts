@@ -44,13 +44,18 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
     .execute();
 }
 
-/** Tidies up now and every hour, until the returned function is called. */
-export function keepTidy(deps: Pick<Deps, 'db' | 'clock'>): () => void {
+/** Tidies up now and every hour, until the returned function is called, which waits for what is being tidied. */
+export function keepTidy(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<void> {
+  let running: Promise<void>;
   const run = () => {
-    tidy(deps).catch((error: unknown) => console.error('Tidying up failed; it will be tried again in an hour.', error));
+    running = tidy(deps).catch((error: unknown) => console.error('Tidying up failed; it will be tried again in an hour.', error));
+    return running;
   };
-  run();
+  running = run();
   const timer = setInterval(run, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

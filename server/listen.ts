@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
+import { STOP_PATIENCE } from './close-stack.ts';
 import { StartError } from './start-error.ts';
+import { Traffic } from './traffic.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -10,7 +12,8 @@ export interface Listener {
   readonly port: number;
   /** Requests that come before this is called wait for it: the addresses must be known before the applications can be made. */
   serve(fetch: Fetch): void;
-  close(): Promise<void>;
+  /** Answers what is in flight, for `patience` ms at most (`STOP_PATIENCE`); then the rest is cut off, and a line says so. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Where a port comes from, so that a person is told which variable to change. */
@@ -27,8 +30,18 @@ export async function listen(choice: PortChoice): Promise<Listener> {
     serve = resolve;
   });
   const server = createServer(getRequestListener(async (request, env) => (await fetch)(request, env)));
+  const traffic = new Traffic(server);
   await bound(choice, server, () => server.listen(choice.port, choice.host));
-  return { port: portOf(server), serve, close: () => closeServer(server) };
+  const port = portOf(server);
+  return {
+    port,
+    serve,
+    close: async (patience = STOP_PATIENCE) => {
+      const cut = await traffic.end(patience);
+      if (cut > 0)
+        console.error(`Stopping: ${cut} requests on port ${port} (${choice.variable}) were not answered in time and were cut off.`);
+    },
+  };
 }
 
 export async function listenSmtp(choice: PortChoice, server: SMTPServer): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -72,15 +85,3 @@ const portOf = (server: { address(): AddressInfo | string | null }): number => {
   if (address === null || typeof address === 'string') throw new Error('a listening server has an address with a port');
   return address.port;
 };
-
-/** Requests in flight have a moment to finish. */
-const PATIENCE = 2000;
-
-async function closeServer(server: Server): Promise<void> {
-  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(impatient);
-}

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { CloseStack, type Stage } from './close-stack.ts';
 import type { Config } from './config.ts';
 import { loadSecret } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { keepTidy } from './housekeeping.ts';
+import { imageQueue } from './images/queue.ts';
 import { type Listener, listen, listenSmtp } from './listen.ts';
 import { createCatcher } from './mail/catcher.ts';
 import { createInbox } from './mail/inbox.ts';
@@ -62,7 +64,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     return await start(options, stack);
   } catch (error) {
-    await stack.close();
+    await stack.close(0);
     throw error;
   }
 }
@@ -70,7 +72,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start(options: StartOptions, stack: CloseStack): Promise<RunningServer> {
   const { clock = Date.now, dist = DIST } = options;
   const { host } = options.config;
-  const open = async (variable: string, port: number) => stack.add(await listen({ host, port, variable }));
+  const open = async (variable: string, port: number, stage: Stage = 'requests') =>
+    stack.add(stage, await listen({ host, port, variable }));
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
 
@@ -79,7 +82,7 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   const inbox = options.config.smtpUrl === undefined ? await open('INBOX_PORT', options.config.inboxPort) : undefined;
   const world = options.config.worldUrl === undefined ? await open('WORLD_PORT', options.config.worldPort) : undefined;
   const played = providersToPlay(options.config);
-  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort);
+  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort, 'work');
   const partnerPlace = options.config.standIns ? await open('PARTNER_PORT', options.config.partnerPort) : undefined;
   const urlOf = (listener: Listener) => `http://${nameOf(host)}:${listener.port}`;
   const siteUrl = options.config.publicUrl ?? urlOf(site);
@@ -87,7 +90,7 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   const providersUrl = providersPlace && (options.config.providersUrl ?? urlOf(providersPlace));
   const partnerUrl = partnerPlace && (options.config.partnerUrl ?? urlOf(partnerPlace));
 
-  const database = stack.add(options.database ?? (await openDatabase(databaseOf(options.config))));
+  const database = stack.add('database', options.database ?? (await openDatabase(databaseOf(options.config))));
   const { db } = database;
   const random = (bytes: number) => randomBytes(bytes);
   const secret = await loadSecret(db, random);
@@ -102,17 +105,18 @@ async function start(options: StartOptions, stack: CloseStack): Promise<RunningS
   let smtpUrl = config.smtpUrl;
   if (smtpUrl === undefined) {
     const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }));
-    stack.add(catcher);
+    stack.add('work', catcher);
     smtpUrl = `smtp://${bracketed(host)}:${catcher.port}?ignoreTLS=true`;
   }
   const mailer = smtpMailer(smtpUrl, config.mailFrom);
-  stack.add({ close: async () => mailer.close() });
+  stack.add('work', { close: async () => mailer.close() });
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
   const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
   const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, mailer, clock, random, providers };
   const stopTidying = keepTidy(deps);
-  stack.add({ close: async () => stopTidying() });
+  stack.add('work', { close: stopTidying });
+  stack.add('work', imageQueue);
 
   const { maintenance, externalSite, trustProxy } = config;
   const apiUrl = `http://${bracketed(host)}:${site.port}`;
@@ -150,19 +154,3 @@ const bracketed = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 };
-
-/** What was opened is closed in the opposite order, once, and one that fails does not keep the others open. */
-class CloseStack {
-  readonly #open: { close(): Promise<void> }[] = [];
-
-  add<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
-    this.#open.push(opened);
-    return opened;
-  }
-
-  async close(): Promise<void> {
-    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
-      await last.close().catch((error: unknown) => console.error('Something did not close properly.', error));
-    }
-  }
-}

@@ -7,13 +7,19 @@ import { StartError } from './start-error.ts';
 async function main(): Promise<void> {
   const config = configFromEnv(process.env);
   const build = process.env.SKIP_BUILD === '1' ? undefined : buildSite(ROOT, DIST);
+  const starting = startServer({ config });
+  // From the start on: a signal while it starts must not leave the build behind, nor half a server.
+  const isStopping = stopOnSignal(async () => {
+    await build?.stop();
+    await starting.then(
+      (server) => server.stop(),
+      () => {},
+    );
+  });
   try {
-    const server = await startServer({ config });
-    stopOnSignal(async () => {
-      build?.stop();
-      await server.stop();
-    });
+    const server = await starting;
     if ((await build?.done) === 'failed') console.error('The front end could not be built; see above. The API works all the same.');
+    if (isStopping()) return;
     console.info(
       [
         '',
@@ -32,7 +38,7 @@ async function main(): Promise<void> {
       ].join('\n'),
     );
   } catch (error) {
-    build?.stop();
+    await build?.stop();
     throw error;
   }
 }
@@ -40,7 +46,8 @@ async function main(): Promise<void> {
 /** ms */
 const SAME_KEY_PRESS = 500;
 
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Returns whether a signal has come. */
+function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let askedAt: number | undefined;
   const handle = () => {
     // A second Ctrl-C is from somebody who does not want to wait; the same one may arrive twice, from the terminal and from npm.
@@ -63,6 +70,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  return () => askedAt !== undefined;
 }
 
 main().catch((error: unknown) => {

@@ -4,8 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { guardedPool } from './guarded-pool.ts';
 import { lockDirectory } from './lock-file.ts';
 import { migrate } from './migrate.ts';
+import { Outage, reasonOf } from './outage.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
@@ -24,25 +26,46 @@ export async function openDatabase(where: { readonly databaseUrl?: string; reado
 
 const INT8 = 20;
 
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+/** ms */
+export interface DatabaseTimeouts {
+  /** For a connection, new or free. */
+  readonly connection: number;
+  /** That the server works on a statement. */
+  readonly statement: number;
+  /** That we wait for its answer. */
+  readonly answer: number;
+}
+
+/** Together less than a page waits (section 7). */
+const TIMEOUTS: DatabaseTimeouts = { connection: 5000, statement: 8000, answer: 10_000 };
+
+export async function openPostgres(databaseUrl: string, timeouts: DatabaseTimeouts = TIMEOUTS): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(databaseUrl);
+  await migrateServer(databaseUrl).catch((error: unknown) => {
+    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+  });
+  const outage = new Outage();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
     // Times are int8, and fit a number until the year 287396.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks while nobody uses it must not end the process; the pool opens another.
-  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const { host, pathname } = new URL(databaseUrl);
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${messageOf(error)}`);
-  }
+  // A connection that breaks while nothing uses it must not end the process; the pool opens another.
+  pool.on('error', (error) => outage.note(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage) }) });
   return { db, label: `PostgreSQL at ${host}${pathname}`, close: () => db.destroy() };
+}
+
+/** On a connection of its own: a migration, and the wait for another server's, may take longer than any call. */
+async function migrateServer(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: TIMEOUTS.connection });
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => db.destroy());
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -69,9 +92,3 @@ export async function embeddedDatabase(client: PGlite): Promise<Db> {
   await migrate(db);
   return db;
 }
-
-const messageOf = (error: unknown): string => {
-  // A refused connection to a name with several addresses arrives as an AggregateError without a message of its own.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
-};
