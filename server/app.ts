@@ -4,13 +4,14 @@ import { HANDLERS } from './calls/handlers.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-page.ts';
 import { methodsOf, refuseMethod } from './http/methods.ts';
+import { refuseNulInAddress } from './http/nul.ts';
 import { observed } from './http/observe.ts';
 import { crossOriginAnswers } from './http/origin-check.ts';
 import { answerToError, mountCalls } from './http/route.ts';
 import { mountOauthRoutes } from './oauth/routes.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
-import { mountProfileImages } from './site/profile-images.ts';
+import { mountProfileImages, PROFILE_IMAGES } from './site/profile-images.ts';
 import { transportSecurity } from './site/security-headers.ts';
 
 /** The API: requests in, answers out. It keeps nothing between two requests; the database does. */
@@ -28,6 +29,8 @@ export function createApp(deps: Deps): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
   });
   app.use(`${API_BASE}/*`, crossOriginAnswers(deps));
+  app.use('/api/*', refuseNulInAddress);
+  app.use(`${PROFILE_IMAGES}/*`, refuseNulInAddress);
   mountCalls(app, deps, HANDLERS);
   mountProviderRoutes(app, deps);
   mountCallbacks(app, deps);

@@ -99,16 +99,21 @@ async function deleteLeftGuests(db: Db, now: number): Promise<void> {
   }
 }
 
-/** Tidies up now and every hour, until the returned function is called. */
-export function keepTidy(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'>): () => void {
+/** Tidies up now and every hour, until the returned function is called, which waits for what is being tidied. */
+export function keepTidy(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'>): () => Promise<void> {
+  let running: Promise<void>;
   const run = () => {
-    tidy(deps).then(
+    running = tidy(deps).then(
       ({ sessions }) => deps.metrics.sessionsEnded('expired', sessions),
       (error: unknown) => deps.log.error('tidyingFailed', { error }),
     );
+    return running;
   };
-  run();
+  running = run();
   const timer = setInterval(run, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
 import { REQUEST_TIMEOUT } from '../machines/limits.ts';
+import { STOP_PATIENCE } from './close-stack.ts';
 import type { Log } from './log/log.ts';
 import { StartError } from './start-error.ts';
+import { Traffic } from './traffic.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -12,7 +14,8 @@ export interface Listener {
   readonly port: number;
   /** Requests that come before this is called wait for it: the addresses must be known before the applications can be made. */
   serve(fetch: Fetch): void;
-  close(): Promise<void>;
+  /** Answers what is in flight, for `patience` ms at most (`STOP_PATIENCE`); then the rest is cut off, and a line says so. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Where a port comes from, so that a person is told which variable to change. */
@@ -40,12 +43,14 @@ export const TIMEOUTS: Timeouts = { headers: 10_000, request: REQUEST_TIMEOUT + 
 
 export interface ListenOptions {
   readonly timeouts?: Timeouts;
+  /** Hears of requests that were cut off when the listener closed. */
+  readonly log?: Log;
   /** Answers what must not wait for `serve`; `undefined` for every other request. */
   readonly early?: (request: Request) => Response | Promise<Response> | undefined;
 }
 
 /** @throws StartError when the port is taken */
-export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early }: ListenOptions = {}): Promise<Listener> {
+export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early, log }: ListenOptions = {}): Promise<Listener> {
   let serve: (fetch: Fetch) => void = () => {};
   const fetch = new Promise<Fetch>((resolve) => {
     serve = resolve;
@@ -53,8 +58,17 @@ export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early }:
   const limits = { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: timeouts.interval };
   const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env));
   const server = createServer(limits, answer);
+  const traffic = new Traffic(server);
   await bound(choice, server, () => server.listen(choice.port, choice.host));
-  return { port: portOf(server), serve, close: () => closeServer(server) };
+  const port = portOf(server);
+  return {
+    port,
+    serve,
+    close: async (patience = STOP_PATIENCE) => {
+      const cut = await traffic.end(patience);
+      if (cut > 0) log?.warn('requestsCutOff');
+    },
+  };
 }
 
 export async function listenSmtp(
@@ -102,15 +116,3 @@ const portOf = (server: { address(): AddressInfo | string | null }): number => {
   if (address === null || typeof address === 'string') throw new Error('a listening server has an address with a port');
   return address.port;
 };
-
-/** Requests in flight have a moment to finish. */
-const PATIENCE = 2000;
-
-async function closeServer(server: Server): Promise<void> {
-  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(impatient);
-}

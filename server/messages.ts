@@ -177,6 +177,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'Something went wrong. Please try again in a moment.',
     ja: '問題が発生しました。しばらくしてからもう一度お試しください。',
   },
+  unavailable: {
+    ko: '지금은 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    en: 'The service cannot be reached right now. Please try again in a moment.',
+    ja: '現在サービスに接続できません。しばらくしてからもう一度お試しください。',
+  },
   closed: {
     ko: '지금은 시스템을 점검하고 있어요. 잠시 후 다시 찾아와 주세요.',
     en: 'The system is being checked right now. Please come back in a little while.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { CloseStack, type Stage } from './close-stack.ts';
 import type { Config } from './config.ts';
 import { loadSecret } from './db/migrate.ts';
 import { type DatabaseWatch, type OpenDatabase, openDatabase } from './db/open.ts';
@@ -10,6 +11,7 @@ import { Readiness } from './health/readiness.ts';
 import { createHealth, isHealthPath } from './health/routes.ts';
 import { keepTidy } from './housekeeping.ts';
 import { answerToError } from './http/route.ts';
+import { imageQueue } from './images/queue.ts';
 import { type Listener, listen, listenSmtp } from './listen.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createCatcher } from './mail/catcher.ts';
@@ -75,7 +77,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     return await start(options, log, stack);
   } catch (error) {
-    await stack.close();
+    await stack.close(0);
     throw error;
   }
 }
@@ -83,7 +85,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start(options: StartOptions, log: Log, stack: CloseStack): Promise<RunningServer> {
   const { clock = Date.now, dist = DIST, metrics = new Metrics() } = options;
   const { host } = options.config;
-  const open = async (variable: string, port: number) => stack.add(await listen({ host, port, variable }));
+  const open = async (variable: string, port: number, stage: Stage = 'requests') =>
+    stack.add(stage, await listen({ host, port, variable }, { log }));
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
 
@@ -91,15 +94,17 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const readiness = new Readiness();
   const health = createHealth(readiness);
   const early = (request: Request) => (isHealthPath(new URL(request.url).pathname) ? health.fetch(request) : undefined);
-  const site = stack.add(await listen({ host, port: options.config.port, variable: 'PORT' }, { early }));
+  const site = stack.add('requests', await listen({ host, port: options.config.port, variable: 'PORT' }, { early, log }));
   const inbox = options.config.smtpUrl === undefined ? await open('INBOX_PORT', options.config.inboxPort) : undefined;
   const world = options.config.worldUrl === undefined ? await open('WORLD_PORT', options.config.worldPort) : undefined;
   const played = providersToPlay(options.config);
-  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort);
+  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort, 'work');
   const partnerPlace = options.config.standIns ? await open('PARTNER_PORT', options.config.partnerPort) : undefined;
   const { metricsPort, metricsHost } = options.config;
   const metricsPlace =
-    metricsPort === undefined ? undefined : stack.add(await listen({ host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }));
+    metricsPort === undefined
+      ? undefined
+      : stack.add('work', await listen({ host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }, { log }));
   const urlOf = (listener: Listener) => `http://${nameOf(host)}:${listener.port}`;
   const siteUrl = options.config.publicUrl ?? urlOf(site);
   const worldUrl = options.config.worldUrl ?? (world === undefined ? '' : urlOf(world));
@@ -108,9 +113,10 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
 
   const watch: DatabaseWatch = {
     onError: (error) => metrics.databaseFailed(error),
-    onConnectionLost: (error) => log.error('databaseConnectionLost', { error }),
+    onAway: (error) => log.error('databaseAway', { error }),
+    onBack: (ms) => log.warn('databaseBack', { ms }),
   };
-  const database = stack.add(options.database ?? (await openDatabase(databaseOf(options.config), watch)));
+  const database = stack.add('database', options.database ?? (await openDatabase(databaseOf(options.config), watch)));
   const { db } = database;
   const random = (bytes: number) => randomBytes(bytes);
   const secret = await loadSecret(db, random);
@@ -125,20 +131,21 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   let smtpUrl = config.smtpUrl;
   if (smtpUrl === undefined) {
     const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }), log);
-    stack.add(catcher);
+    stack.add('work', catcher);
     smtpUrl = `smtp://${bracketed(host)}:${catcher.port}?ignoreTLS=true`;
   }
   const mailer = countedMailer(smtpMailer(smtpUrl, config.mailFrom), metrics);
-  stack.add({ close: async () => mailer.close() });
+  stack.add('work', { close: async () => mailer.close() });
 
   const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
   const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
-  const outbox = stack.add(createOutbox({ db, clock, random, mailer, log }));
+  const outbox = stack.add('work', createOutbox({ db, clock, random, mailer, log }));
   const stopSending = keepSending(outbox);
-  stack.add({ close: async () => stopSending() });
+  stack.add('work', { close: async () => stopSending() });
   const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, outbox, clock, random, providers, log, metrics };
   const stopTidying = keepTidy(deps);
-  stack.add({ close: async () => stopTidying() });
+  stack.add('work', { close: stopTidying });
+  stack.add('work', imageQueue);
 
   const { maintenance, externalSite, trustProxy } = config;
   const apiUrl = `http://${bracketed(host)}:${site.port}`;
@@ -185,24 +192,3 @@ const bracketed = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 };
-
-/** What was opened is closed in the opposite order, once, and one that fails does not keep the others open. */
-class CloseStack {
-  readonly #open: { close(): Promise<void> }[] = [];
-  readonly #log: Log;
-
-  constructor(log: Log) {
-    this.#log = log;
-  }
-
-  add<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
-    this.#open.push(opened);
-    return opened;
-  }
-
-  async close(): Promise<void> {
-    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
-      await last.close().catch((error: unknown) => this.#log.error('closingFailed', { error }));
-    }
-  }
-}

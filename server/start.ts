@@ -10,13 +10,19 @@ async function main(): Promise<void> {
   const log = createLog(config.log);
   endOnUncaught(log);
   const build = process.env.SKIP_BUILD === '1' ? undefined : buildSite(ROOT, DIST);
+  const starting = startServer({ config, log });
+  // From the start on: a signal while it starts must not leave the build behind, nor half a server.
+  const isStopping = stopOnSignal(log, async () => {
+    await build?.stop();
+    await starting.then(
+      (server) => server.stop(),
+      () => {},
+    );
+  });
   try {
-    const server = await startServer({ config, log });
-    stopOnSignal(log, async () => {
-      build?.stop();
-      await server.stop();
-    });
+    const server = await starting;
     if ((await build?.done) === 'failed') console.error('The front end could not be built; see above. The API works all the same.');
+    if (isStopping()) return;
     console.info(
       [
         '',
@@ -36,7 +42,7 @@ async function main(): Promise<void> {
       ].join('\n'),
     );
   } catch (error) {
-    build?.stop();
+    await build?.stop();
     throw error;
   }
 }
@@ -44,7 +50,8 @@ async function main(): Promise<void> {
 /** ms */
 const SAME_KEY_PRESS = 500;
 
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+/** Returns whether a signal has come. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): () => boolean {
   let askedAt: number | undefined;
   const handle = () => {
     // A second Ctrl-C is from somebody who does not want to wait; the same one may arrive twice, from the terminal and from npm.
@@ -67,6 +74,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  return () => askedAt !== undefined;
 }
 
 /** Node.js itself would print all that the error carries: a query's parameters, a row. */

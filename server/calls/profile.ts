@@ -76,7 +76,7 @@ export const changeProfileImage: Handler<'changeProfileImage'> = async (call) =>
   const form = await call.http.req.parseBody().catch(() => {
     throw new Refusal('malformed', { field: 'body' });
   });
-  const image = await call.metrics.whileUploading(() => readImage(form[IMAGE_FIELD], IMAGE_FIELD));
+  const image = await call.metrics.whileUploading(() => readImage(form[IMAGE_FIELD], IMAGE_FIELD, call.http.req.raw.signal));
   const name = `${Buffer.from(call.random(16)).toString('base64url')}.${image.extension}`;
   const profileImagePath = `${PROFILE_IMAGES}/${name}`;
   await transaction(call.db, async (tx) => {

@@ -4,8 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { guardedPool } from './guarded-pool.ts';
 import { lockDirectory } from './lock-file.ts';
 import { migrate } from './migrate.ts';
+import { Outage, type OutageWatch, reasonOf } from './outage.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
@@ -18,11 +20,9 @@ export interface OpenDatabase {
 }
 
 /** What hears of the errors of a database, besides the callers that they are thrown to. */
-export interface DatabaseWatch {
+export interface DatabaseWatch extends OutageWatch {
   /** A query failed, or there was no connection for one. */
   readonly onError?: (error: unknown) => void;
-  /** A connection broke while no query was using it. */
-  readonly onConnectionLost?: (error: unknown) => void;
 }
 
 const logTo = ({ onError }: DatabaseWatch) => ({
@@ -39,34 +39,50 @@ export async function openDatabase(
 
 const INT8 = 20;
 
-export async function openPostgres(databaseUrl: string, watch: DatabaseWatch = {}): Promise<OpenDatabase> {
+/** ms */
+export interface DatabaseTimeouts {
+  /** For a connection, new or free. */
+  readonly connection: number;
+  /** That the server works on a statement. */
+  readonly statement: number;
+  /** That we wait for its answer. */
+  readonly answer: number;
+}
+
+/** Together less than a page waits (section 7). */
+const TIMEOUTS: DatabaseTimeouts = { connection: 5000, statement: 8000, answer: 10_000 };
+
+export async function openPostgres(
+  databaseUrl: string,
+  watch: DatabaseWatch = {},
+  timeouts: DatabaseTimeouts = TIMEOUTS,
+): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(databaseUrl);
+  await migrateServer(databaseUrl).catch((error: unknown) => {
+    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+  });
+  const outage = new Outage(watch);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
     // Times are int8, and fit a number until the year 287396.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks while nobody uses it must not end the process; the pool opens another.
-  pool.on('error', (error) => {
-    watch.onError?.(error);
-    watch.onConnectionLost?.(error);
-  });
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      watch.onError?.(error);
-      throw error;
-    });
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
-  const db = new Kysely<Database>({ dialect, ...logTo(watch) });
-  const { host, pathname } = new URL(databaseUrl);
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${messageOf(error)}`);
-  }
+  // A connection that breaks while nothing uses it must not end the process; the pool opens another.
+  pool.on('error', (error) => outage.note(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage) }), ...logTo(watch) });
   return { db, label: `PostgreSQL at ${host}${pathname}`, close: () => db.destroy() };
+}
+
+/** On a connection of its own: a migration, and the wait for another server's, may take longer than any call. */
+async function migrateServer(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: TIMEOUTS.connection });
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => db.destroy());
 }
 
 async function openEmbedded(dataDir: string, watch: DatabaseWatch): Promise<OpenDatabase> {
@@ -93,9 +109,3 @@ export async function embeddedDatabase(client: PGlite, watch: DatabaseWatch = {}
   await migrate(db);
   return db;
 }
-
-const messageOf = (error: unknown): string => {
-  // A refused connection to a name with several addresses arrives as an AggregateError without a message of its own.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
-};

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -10,6 +11,10 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { isUnavailable, Outage } from './outage.ts';
+
+/** How long a query waits for the connection, ms; as long as one waits for an answer of a PostgreSQL server. */
+const CONNECTION_TIMEOUT = 10_000;
 
 /** Kysely on the embedded PostgreSQL. It has one connection, so whoever wants it waits for whoever has it. */
 export const pgliteDialect = (client: PGlite): Dialect => ({
@@ -24,10 +29,11 @@ class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection;
   #free: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
+  readonly #outage = new Outage();
 
   constructor(client: PGlite) {
     this.#client = client;
-    this.#connection = new PgliteConnection(client);
+    this.#connection = new PgliteConnection(client, this.#outage);
   }
 
   async init(): Promise<void> {
@@ -38,8 +44,15 @@ class PgliteDriver implements Driver {
     const before = this.#free;
     const { promise, resolve } = withResolvers();
     this.#free = before.then(() => promise);
-    await before;
+    if (!(await endsWithin(before, CONNECTION_TIMEOUT))) {
+      // Its turn, when it comes, is the next one's.
+      resolve();
+      throw this.#outage.note(new Error(`its connection was in use for ${CONNECTION_TIMEOUT / 1000} s`));
+    }
     this.#release = resolve;
+    // Its queries run in this very process and end without a turn of the event loop: without one in between, requests that hand the connection
+    // on to each other keep connections from being accepted and answers from being sent.
+    await nextTurn();
     return this.#connection;
   }
 
@@ -67,19 +80,34 @@ class PgliteDriver implements Driver {
 
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PGlite;
+  readonly #outage: Outage;
 
-  constructor(client: PGlite) {
+  constructor(client: PGlite, outage: Outage) {
     this.#client = client;
+    this.#outage = outage;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#client.query<Row>(query.sql, [...query.parameters]);
+    const { rows, affectedRows } = await this.#client.query<Row>(query.sql, [...query.parameters]).catch((error: unknown) => {
+      throw isUnavailable(error) ? this.#outage.note(error) : error;
+    });
+    this.#outage.end();
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('PGlite answers a query at once; there is nothing to stream');
   }
+}
+
+async function endsWithin(work: Promise<void>, time: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), time);
+  });
+  const ended = await Promise.race([work.then(() => true), isOver]);
+  clearTimeout(timer);
+  return ended;
 }
 
 /** `Promise.withResolvers` came with Node 22. */

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import { type Answer, API_BASE, CALLS, type Call, type CallName } from '../../src/api/contract.ts';
 import { RESULT, statusOf } from '../../src/api/result-codes.ts';
 import { type Caller, callerOf } from '../accounts/sessions.ts';
+import { DatabaseUnavailable } from '../db/outage.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
+import type { Log } from '../log/log.ts';
 import { messageOf } from '../messages.ts';
 import { callNameOf } from '../metrics/call-names.ts';
 import { countingSignIn } from '../metrics/sign-ins.ts';
@@ -14,6 +16,7 @@ import { bearerOf } from './bearer.ts';
 import type { CallContext, Handlers } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { visitOf } from './cookies.ts';
+import { nulIn } from './nul.ts';
 import { isForeign } from './origin-check.ts';
 import { Refusal } from './refusal.ts';
 import { UPLOAD_MAX } from './upload.ts';
@@ -71,6 +74,8 @@ async function readBody(c: Context, call: Call): Promise<unknown> {
   if (call.body !== 'json') return undefined;
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new Refusal('malformed', { field: 'Content-Type' });
   const json: unknown = await c.req.json().catch(rethrowRefusal);
+  const place = nulIn(json);
+  if (place !== undefined) throw new Refusal('malformed', { field: place || 'body' });
   const parsed = z.safeParse(call.request, json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -83,13 +88,23 @@ function rethrowRefusal(error: unknown): never {
   throw error instanceof Refusal ? error : new Refusal('malformed', { field: 'body' });
 }
 
-/** The answer to whatever was thrown on the way. What is not a refusal is a defect of ours: logged, and not told. */
+/** A client that waits as long finds the database tried again in between, ms. */
+const TRY_AGAIN_IN = 5000;
+
+/** What is neither a refusal nor an outage, which tells of itself once, is a defect of ours: logged, and not told. */
+function refusalOf(error: unknown, log: Log, c: Context): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', { retryAfter: TRY_AGAIN_IN });
+  log.error('requestFailed', { error, call: callNameOf(c) });
+  return new Refusal('failed');
+}
+
+/** The answer to whatever was thrown on the way. */
 export const answerToError =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown, c: Context): Response => {
     const language = languageOf(c.req.header('accept-language'));
-    if (!(error instanceof Refusal)) log.error('requestFailed', { error, call: callNameOf(c) });
-    const { result, about } = error instanceof Refusal ? error : new Refusal('failed');
+    const { result, about } = refusalOf(error, log, c);
     const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
     if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
     if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));

@@ -5,7 +5,6 @@
 export const EVENTS = {
   requestAnswered: 'A request was answered.',
   requestFailed: 'A request failed: a defect, or the database.',
-  databaseConnectionLost: 'A database connection was lost.',
   mailFailed: 'An email could not be sent; it will be tried again.',
   mailRefused: 'The mail server refuses an email for good.',
   mailTooLate: 'An email was not sent in time and is dropped.',
@@ -17,6 +16,10 @@ export const EVENTS = {
   providerUnreachable: 'A provider could not be reached.',
   providerCodeRefused: 'A code of a provider was not exchanged.',
   tidyingFailed: 'Tidying up failed; it will be tried again in an hour.',
+  databaseAway: 'The database does not answer. Calls that need it are answered 503 until it does.',
+  databaseBack: 'The database answers again.',
+  requestsCutOff: 'Requests were not answered before the server stopped, and were cut off.',
+  closingTookTooLong: 'Something took too long to close, and was left.',
   closingFailed: 'Something did not close properly.',
   worldFailed: 'The API did not say who arrived.',
   partnerFailed: 'The code of the gateway could not be redeemed.',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Language } from '../../src/i18n/language.ts';
 import type { Deps } from '../deps.ts';
+import { refuseNulInAddress } from '../http/nul.ts';
 import { languageOf, type Texts } from '../languages.ts';
 import { html, type Markup, page } from '../pages/html.ts';
 
@@ -26,6 +27,7 @@ export function createInbox({ db, addresses }: Pick<Deps, 'db' | 'addresses'>): 
   const newest = () => db.selectFrom('caught_mails').selectAll().orderBy('mail_id', 'desc').limit(100);
   const find = (id: string) => (/^\d{1,9}$/.test(id) ? newest().where('mail_id', '=', Number(id)).executeTakeFirst() : undefined);
 
+  app.use(refuseNulInAddress);
   app.get('/', async (c) => {
     const language = languageOf(c.req.header('accept-language'));
     const mails = await newest().execute();

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { API_BASE } from '../../src/api/contract.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { hasNul } from '../http/nul.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { forgetUses, takeFrom } from '../limits/take.ts';
@@ -21,6 +22,8 @@ export function mountOauthRoutes(app: Hono, deps: Deps): void {
     const credentials = credentialsOf(c, form);
     if (credentials === undefined) return refuse(c, 'invalid_client', 401);
     const { clientId, secret } = credentials;
+    if ([clientId, secret, ...Object.values(form)].some((value) => typeof value === 'string' && hasNul(value)))
+      return refuse(c, 'invalid_request', 400);
     const tries = `${clientId} ${clientAddress(c, deps.config.trustProxy)}`;
     await takeFrom(deps, POLICIES.wrongClientSecrets, tries);
     if (!(await isClient(deps, clientId, secret))) return refuse(c, 'invalid_client', 401);

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { MethodCode } from '../../machines/methods.ts';
 import { API_BASE } from '../../src/api/contract.ts';
+import { DatabaseUnavailable } from '../db/outage.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -41,15 +42,13 @@ async function start(c: Context, deps: Deps, code: ProviderCode): Promise<Respon
   if (deps.config.closed) return back('temporarily_unavailable');
   const visit = visitOf(deps, c).id;
   const address = clientAddress(c, deps.config.trustProxy);
-  const counted = await takeFrom(deps, POLICIES.providerStartsPerAddress, address).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
-  if (!counted) return back('temporarily_unavailable');
-  if (!(await beginAttempt(deps, { visit, method, purpose, state }))) return back('invalid_request');
+  try {
+    await takeFrom(deps, POLICIES.providerStartsPerAddress, address);
+    if (!(await beginAttempt(deps, { visit, method, purpose, state }))) return back('invalid_request');
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof DatabaseUnavailable) return back('temporarily_unavailable');
+    throw error;
+  }
   const url = await provider.authorizationUrl(roundOf(deps, visit, state)).catch(logged(deps, code));
   return url === undefined ? back('temporarily_unavailable') : c.redirect(url);
 }

@@ -14,21 +14,32 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+type Outcome = 'built' | 'fresh' | 'failed' | 'stopped';
+
 export interface Build {
   /** Says how it ended; never rejects. */
-  readonly done: Promise<'built' | 'fresh' | 'failed'>;
-  stop(): void;
+  readonly done: Promise<Outcome>;
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
 }
 
 /** Builds the front end with Vite, in a process of its own so that both cores work; not at all when the last build is newer than every source. */
 export function buildSite(root: string, dist: string): Build {
   const controller = new AbortController();
-  return { done: run(root, dist, controller.signal), stop: () => controller.abort() };
+  const done = run(root, dist, controller.signal);
+  return {
+    done,
+    stop: async () => {
+      controller.abort();
+      await done;
+    },
+  };
 }
 
-async function run(root: string, dist: string, signal: AbortSignal): Promise<'built' | 'fresh' | 'failed'> {
+async function run(root: string, dist: string, signal: AbortSignal): Promise<Outcome> {
   const built = await stat(path.join(dist, 'index.html')).catch(() => undefined);
   if (built !== undefined && built.mtimeMs > (await newestOf(SOURCES.map((source) => path.join(root, source))))) return 'fresh';
+  if (signal.aborted) return 'stopped';
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [vite, 'build', '--outDir', dist, '--logLevel', 'warn'], {
@@ -38,8 +49,9 @@ async function run(root: string, dist: string, signal: AbortSignal): Promise<'bu
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    child.on('error', () => resolve('failed'));
-    child.on('exit', (code) => resolve(code === 0 ? 'built' : 'failed'));
+    // An aborted child has an error first, and its end after.
+    child.on('error', () => child.pid === undefined && resolve(signal.aborted ? 'stopped' : 'failed'));
+    child.on('exit', (code) => resolve(signal.aborted ? 'stopped' : code === 0 ? 'built' : 'failed'));
   });
 }
 

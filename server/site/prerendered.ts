@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../../src/i18n/language.ts';
 import { languageOf } from '../languages.ts';
+import { FileCache } from './page-cache.ts';
 
 /** The language that a person once chose here, as the front end keeps it for the server (LANG-1). */
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
@@ -15,10 +15,12 @@ export function pageLanguage(
   return languages.offered.find((language) => language === stored) ?? languageOf(headers.acceptLanguage, languages);
 }
 
+const paths = new FileCache<ReadonlyMap<string, string>>();
+
 /** The file of a page that was drawn at build time; `undefined` when this path is none. */
 export async function prerenderedFile(dist: string, asked: string, language: Language): Promise<string | undefined> {
-  const written = await readFile(path.join(dist, 'pages/paths.json'), 'utf8').catch(() => '{}');
-  const names = new Map<string, string>(Object.entries(JSON.parse(written)));
-  const name = names.get(asked === '/' ? asked : asked.replace(/\/$/, ''));
+  const parse = (content: Buffer) => new Map<string, string>(Object.entries(JSON.parse(content.toString())));
+  const names = await paths.get(path.join(dist, 'pages/paths.json'), 'paths', parse);
+  const name = names?.get(asked === '/' ? asked : asked.replace(/\/$/, ''));
   return name === undefined ? undefined : path.join(dist, 'pages', language, `${name}.html`);
 }

@@ -9,6 +9,7 @@ import type { MaintenanceSettings } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { html, page } from '../pages/html.ts';
 import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
+import { FileCache } from './page-cache.ts';
 import { callbackWriter, metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
@@ -32,6 +33,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** What Vite writes below here has a hash of its content in its name, so it never changes. */
 const HASHED = '/static/';
+/** Of what is compressed here, once for each page. */
+const BROTLI_QUALITY = 9;
 const NAMES_A_FILE = /\.\w+$/;
 /** `_headers`, `_redirects`, what begins with a dot, and the list of drawn pages: for web servers, and for no browser. */
 const FOR_WEB_SERVERS = /^\/_|\/\.(?!well-known\/)|^\/pages\/paths\.json$/;
@@ -59,6 +62,8 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
   const writeMeta = metaWriter({ settings, maintenanceListUrl: maintenance.url, externalSite });
   const writeCallbackMeta = callbackWriter(settings);
   const elsewhere = { ...settings, ...settings.brand, maintenanceListUrl: maintenance.url };
+  const documents = new FileCache<{ readonly content: Buffer; readonly policy: string }>();
+  const encoded = new FileCache<Uint8Array<ArrayBuffer>>();
   mountAllowList(app, maintenance);
   app.get('*', async (c) => {
     const asked = c.req.path;
@@ -71,14 +76,24 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
     if (file === undefined && asked.startsWith(HASHED)) return c.text('Not found', 404);
     // What looks like a file and is none is no page either; the other paths that are none the application itself sends home (ROUTE-7).
     if (file === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
-    const built = await readFile(file ?? path.join(dist, SHELL), 'utf8').catch(() => undefined);
-    if (built === undefined) return notBuilt(c);
-    const document = (isCallback ? writeCallbackMeta : writeMeta)(built);
+    const source = file ?? path.join(dist, SHELL);
+    const kind = isCallback ? 'callback' : 'page';
+    const document = await documents.get(source, kind, (content) => {
+      const text = (isCallback ? writeCallbackMeta : writeMeta)(content.toString());
+      return { content: Buffer.from(text), policy: isCallback ? callbackPolicy(text) : contentSecurityPolicy(text, elsewhere) };
+    });
+    if (document === undefined) return notBuilt(c);
     for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
-    c.header('Content-Security-Policy', isCallback ? callbackPolicy(document) : contentSecurityPolicy(document, elsewhere));
+    c.header('Content-Security-Policy', document.policy);
     c.header('Content-Type', MEDIA_TYPES['.html']);
+    c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (c.req.method === 'HEAD') tellCaller(c, trustProxy);
-    return c.body(await compressed(c, Buffer.from(document)));
+    const encoding = encodingFor(c);
+    if (encoding === undefined) return c.body(new Uint8Array(document.content));
+    c.header('Content-Encoding', encoding);
+    // Kept beside the document, and made anew with it.
+    const body = await encoded.get(source, `${kind} ${encoding}`, () => compress(encoding, document.content));
+    return body === undefined ? notBuilt(c) : c.body(body);
   });
   return app;
 }
@@ -127,32 +142,32 @@ async function answerWithFile(c: Context, file: string, immutable: boolean): Pro
   c.header('Content-Type', type);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const content = await readFile(file);
-  return c.body(COMPRESSED.test(type) ? await compressed(c, content, immutable ? file : undefined) : new Uint8Array(content));
+  const encoding = COMPRESSED.test(type) ? encodingFor(c) : undefined;
+  if (COMPRESSED.test(type)) c.header('Vary', 'Accept-Encoding');
+  if (encoding === undefined) return c.body(new Uint8Array(await readFile(file)));
+  c.header('Content-Encoding', encoding);
+  const built = immutable && encoding === 'br' ? `${file}.br` : file;
+  // What never changes was compressed at build, as well as can be.
+  const ready = built === file ? undefined : await compressedFiles.get(built, 'built', (content) => new Uint8Array(content));
+  const body = ready ?? (await compressedFiles.get(file, encoding, (content) => compress(encoding, content)));
+  return body === undefined ? c.text('Not found', 404) : c.body(body);
+}
+
+const compressedFiles = new FileCache<Uint8Array<ArrayBuffer>>();
+
+type Encoding = 'br' | 'gzip';
+
+function encodingFor(c: Context): Encoding | undefined {
+  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((item) => item.trim().split(';')[0]);
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 }
 
 const gzipped = promisify(gzip);
-// Of pages, which are made for each answer; what never changes was compressed at build, as well as can be.
-const brotli = (content: Buffer): Promise<Buffer> =>
-  promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-/** Compressed forms of files that never change; who asks meanwhile waits for the same. */
-const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
-async function compressed(c: Context, content: Buffer, file?: string): Promise<Uint8Array<ArrayBuffer>> {
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.split(',').some((item) => item.trim().split(';')[0] === name));
-  c.header('Vary', file === undefined ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding');
-  if (encoding === undefined) return new Uint8Array(content);
-  c.header('Content-Encoding', encoding);
-  const compress = async () => {
-    const built = encoding === 'br' && file !== undefined ? await readFile(`${file}.br`).catch(() => undefined) : undefined;
-    return new Uint8Array(built ?? (await (encoding === 'br' ? brotli(content) : gzipped(content))));
-  };
-  if (file === undefined) return compress();
-  const key = `${encoding} ${file}`;
-  const result = cache.get(key) ?? compress();
-  cache.set(key, result);
-  return result;
+async function compress(encoding: Encoding, content: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return new Uint8Array(await (encoding === 'br' ? brotli(content, { params }) : gzipped(content)));
 }
 
 const NOT_BUILT = {

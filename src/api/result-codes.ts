@@ -47,7 +47,10 @@ export const RESULT = {
   redirectNotRegistered: 422012,
   tooManyRequests: 429001,
   failed: 500001,
+  /** The whole site is being maintained: `CLOSED`. */
   closed: 503001,
+  /** Something that the call needs, the database above all, does not answer now. Nothing is known to have changed; the same call may succeed later. */
+  unavailable: 503002,
 } as const;
 
 export type ResultName = keyof typeof RESULT;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -17,6 +16,14 @@ async function resend(server: ServerProcess, request: Request): Promise<Response
   const body = request.body === null ? {} : { body: await request.text() };
   return fetch(`${server.urlOf('Site')}${pathname}`, { method: request.method, headers: request.headers, ...body });
 }
+
+const attempt = (action: () => unknown): unknown => {
+  try {
+    return action();
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+};
 
 afterAll(endAll);
 
@@ -40,11 +47,19 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
     const { user } = await browser.ok('join', guestJoin());
     nickname = user.ncknm;
     browser.token = user.access_token;
-    expect(existsSync(path.join(directory, 'data/lock'))).toBe(true);
     await server.end('SIGINT');
     expect(server.output()).toMatch(/Stopping[\s\S]*Stopped\./);
-    expect(existsSync(path.join(directory, 'data/lock'))).toBe(false);
     await expect(fetch(server.urlOf('Site'))).rejects.toThrow();
+  });
+
+  it('a SIGTERM to npm alone stops the server behind it, and leaves no process of it', async () => {
+    const server = await start('npm');
+    process.kill(server.pid, 'SIGTERM');
+    await server.exited;
+    expect(server.output()).toMatch(/Stopping[\s\S]*Stopped\./);
+    await expect(fetch(server.urlOf('Site'))).rejects.toThrow();
+    // Signal 0 to the group: there is no process left in it.
+    await expect.poll(() => attempt(() => process.kill(-server.pid, 0)), { timeout: 10_000 }).toBe('ESRCH');
   });
 
   it('[REFR-1] what was stored survives a stop and a start, and a power cut; a second server on the same data refuses', async () => {
@@ -61,21 +76,20 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
 
     const second = await start();
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Another Madang server (process ${server.pid}) already uses the data directory`);
+    expect(second.output()).toContain(`Another Madang server (process ${server.pid} on ${os.hostname()}) already uses the data directory`);
     expect(second.output()).not.toContain('    at ');
     await browser.ok('userInfo');
 
     await server.end('SIGKILL');
-    expect(existsSync(path.join(directory, 'data/lock'))).toBe(true);
     const third = await start();
     browser = keep(third);
     expect((await browser.ok('userInfo')).user.ncknm).toBe(nickname);
     expect(await third.end('SIGTERM')).toBe(0);
   });
 
-  it('takes over the lock of a process that is gone, though another has its number now', async () => {
+  it('does not go by a process number that stands in the lock file, though a process has it', async () => {
     const data = path.join(directory, 'data');
-    await writeFile(path.join(data, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    await writeFile(path.join(data, 'lock'), JSON.stringify({ pid: process.pid, host: os.hostname() }));
     const server = await start();
     expect(await server.end('SIGINT')).toBe(0);
   });
@@ -91,7 +105,6 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
       expect(server.output()).toContain(`Port ${port} (${variable}) is taken`);
       expect(server.output()).toMatch(new RegExp(`${variable}=\\d+ npm start`));
       expect(server.output()).not.toContain('    at ');
-      expect(existsSync(path.join(directory, 'data/lock'))).toBe(false);
     }
     other.close();
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -90,6 +90,21 @@ it('[CB-2] [CB-4] does not cut a callback page off from its opener, and leaves n
 
 it('[ROUTE-6] serves a page that was built ahead as it is', async () => {
   expect(await (await get(`${server.siteUrl}/privacy`)).text()).toContain('<title>privacy');
+});
+
+it('[SHELL-8] makes a page once for each encoding, and anew when its file was written anew', async () => {
+  const file = path.join(dist, 'pages/en/service.html');
+  const before = await readFile(file, 'utf8');
+  const page = (encoding: string) => get(`${server.siteUrl}/service`, { 'Accept-Encoding': encoding, 'Accept-Language': 'en' });
+  for (const encoding of ['br', 'gzip', 'identity']) expect(await (await page(encoding)).text()).toContain('<title>Terms</title>');
+  await writeFile(file, '<!doctype html><title>New terms</title><script>1</script>');
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const response = await page(encoding);
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update('1').digest('base64')}'`);
+    expect(await response.text()).toContain('<title>New terms</title>');
+  }
+  await writeFile(file, before);
 });
 
 it('[SHELL-7] keeps hashed files for ever, compressed, and answers 404 for a chunk that is not there', async () => {

@@ -57,6 +57,7 @@ export const FAULTS = {
     },
   },
   '500': { resolver: () => answered('failed', 'Something broke.'), serverMessage: 'Something broke.' },
+  '503, the database is away': { resolver: () => answered('unavailable', 'In a moment.'), serverMessage: 'In a moment.' },
   '500 with nothing': { resolver: () => new HttpResponse(null, { status: 500 }) },
   '502 of a proxy, in HTML': { resolver: () => html(502) },
   '503': { resolver: () => answered('closed', 'Closed for a while.'), serverMessage: 'Closed for a while.' },

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,11 @@ const run = promisify(execFile);
 /** A PostgreSQL of our own, in a directory that goes away with it. */
 export interface ThrowAwayPostgres {
   readonly url: string;
+  /** To each of its processes: SIGSTOP and SIGCONT for one that hangs. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+  /** Down, and up again on the same data and port. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,11 +73,30 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     String(port),
     ...settings.flatMap((one) => ['-c', one]),
   ]);
-  const server = spawn(postgres, postgresArgs, { cwd: '/', stdio: 'ignore' });
   const url = `postgres://madang@127.0.0.1:${port}/postgres`;
+  const begin = () => spawn(postgres, postgresArgs, { cwd: '/', stdio: 'ignore' });
+  let server = begin();
   await untilReady(url);
+  const postmaster = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     url,
+    signal: async (signal) => {
+      const main = await postmaster();
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(main)]);
+      // runuser stops itself where its child is stopped, and has to be continued as well.
+      const runner = signal === 'SIGCONT' && server.pid !== undefined ? [server.pid] : [];
+      for (const pid of [main, ...stdout.trim().split(/\s+/).map(Number), ...runner]) process.kill(pid, signal);
+    },
+    // SIGINT, its fast shutdown, does not wait for clients.
+    halt: async () => {
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      process.kill(await postmaster(), 'SIGINT');
+      await exited;
+    },
+    start: async () => {
+      server = begin();
+      await untilReady(url);
+    },
     stop: async () => {
       await stopped(server);
       await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,2 @@
+@rem What "exec" in the script "start" is on Windows.
+@%*

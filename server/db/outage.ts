@@ -1,0 +1,92 @@
+/** How long nothing is asked of a database that does not answer, before one call tries again; ms. */
+const PAUSE = 1000;
+/** A database that comes and goes is told of once in this time, ms. */
+const REPORTED_ONCE_IN = 60_000;
+
+/** A query failed because the database is down, hung or out of resources: it may well succeed later. The API answers 503 (`unavailable`). */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super(`The database is not available: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** What hears of an outage: that it begins, and after how many ms it has ended. */
+export interface OutageWatch {
+  readonly onAway?: (error: unknown) => void;
+  readonly onBack?: (after: number) => void;
+}
+
+/** Tells of an outage once when it begins and once when it ends, and spares a database that does not answer. */
+export class Outage {
+  #began: number | undefined;
+  #pausedUntil = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
+  #isReported = false;
+  readonly #watch: OutageWatch;
+
+  constructor(watch: OutageWatch = {}) {
+    this.#watch = watch;
+  }
+
+  /** @throws DatabaseUnavailable at once, while it is known that there will be no answer */
+  check(): void {
+    if (performance.now() < this.#pausedUntil) throw this.note(new Error('it did not answer a moment ago'));
+  }
+
+  /** @param isDeaf whether no other query would be answered either: no connection can be made, or one is not answered */
+  note(error: unknown, isDeaf = false): DatabaseUnavailable {
+    const now = performance.now();
+    if (isDeaf) this.#pausedUntil = now + PAUSE;
+    if (this.#began === undefined) {
+      this.#began = now;
+      this.#isReported = now - this.#reportedAt >= REPORTED_ONCE_IN;
+      if (this.#isReported) {
+        this.#reportedAt = now;
+        this.#watch.onAway?.(error);
+      }
+    }
+    return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+  }
+
+  /** A query was answered. */
+  end(): void {
+    if (this.#began === undefined) return;
+    if (this.#isReported) this.#watch.onBack?.(Math.round(performance.now() - this.#began));
+    this.#began = undefined;
+    this.#pausedUntil = 0;
+  }
+}
+
+/**
+ * SQLSTATE classes (PostgreSQL manual, appendix A): connection exception, insufficient resources, operator intervention (shut down, starting up,
+ * statement timeout), system error; and read_only_sql_transaction, which a standby answers during a failover.
+ */
+const AWAY = /^(?:08|53|57|58)|^25006$/;
+/** A statement that was cancelled says nothing about its connection. */
+const CONNECTION_GONE = /^(?:08|57P)/;
+
+const sqlStateOf = (error: unknown): string | undefined => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && Reflect.has(Object(error), 'severity') ? code : undefined;
+};
+
+/** What a driver throws without an SQLSTATE is about the connection, unless it is a defect of ours. */
+const isDefect = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError;
+
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined ? !isDefect(error) : AWAY.test(state);
+}
+
+export function isConnectionGone(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined ? !isDefect(error) : CONNECTION_GONE.test(state);
+}
+
+/** In one line. A refused connection to a name with several addresses arrives as an AggregateError without a message of its own. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}

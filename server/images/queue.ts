@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refusal } from '../http/refusal.ts';
+import type { Drawn, ImageExtension } from './draw-anew.ts';
+import type { Job } from './worker.ts';
+
+/** Images that wait: with 3 MB each in memory, and a second each to draw, the last still comes before its page gives up (section 7). */
+export const WAITING_MAX = 24;
+/** After this an image is given up and its process ended, ms: 25 million pixels take two seconds on a small machine. */
+const JOB_PATIENCE = 15_000;
+/** How long a process without work is kept, ms. */
+const IDLE = 60_000;
+/** Before a caller that found the queue full should come again, ms. */
+const COME_AGAIN_IN = 10_000;
+
+interface Waiting {
+  readonly job: Job;
+  readonly resolve: (drawn: Drawn) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const WORKER = path.join(import.meta.dirname, 'worker.ts');
+const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Nothing reads the answer. */
+const gone = () => new Refusal('failed');
+
+/**
+ * Draws uploaded images one after the other in a process of its own, which has its own threads and a lower priority: passwords are hashed on the
+ * threads of the server's process. The process starts with the first image, and again after one that ended it.
+ */
+export class ImageQueue {
+  readonly #waiting: Waiting[] = [];
+  #worker: ChildProcess | undefined;
+  #isBusy = false;
+  #idle: NodeJS.Timeout | undefined;
+
+  /**
+   * @param signal of the caller, whose image is not drawn any more once it is gone
+   * @throws Refusal `tooManyRequests` when the queue is full, `failed` when the caller is gone
+   */
+  async draw(bytes: Uint8Array, extension: ImageExtension, signal?: AbortSignal): Promise<Drawn> {
+    if (signal?.aborted) throw gone();
+    if (this.#waiting.length >= WAITING_MAX) throw new Refusal('tooManyRequests', { retryAfter: COME_AGAIN_IN });
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { job: { bytes, extension }, resolve, reject };
+      const leave = () => {
+        const index = this.#waiting.indexOf(waiting);
+        if (index >= 0) this.#waiting.splice(index, 1);
+        reject(gone());
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(waiting);
+      void this.#work();
+    });
+  }
+
+  /** Ends the process. An image that comes after starts it anew. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
+    const exited = new Promise((resolve) => worker.once('exit', resolve));
+    worker.kill('SIGKILL');
+    await exited;
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    clearTimeout(this.#idle);
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      const { job, resolve, reject } = next;
+      await this.#drawn(job).then(resolve, reject);
+    }
+    this.#isBusy = false;
+    this.#idle = setTimeout(() => void this.close(), IDLE);
+    this.#idle.unref();
+  }
+
+  #drawn(job: Job): Promise<Drawn> {
+    const worker = this.#started();
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        worker.off('message', done);
+        worker.off('exit', failed);
+        worker.off('error', failed);
+      };
+      const done = (drawn: Drawn) => {
+        settle();
+        resolve(drawn);
+      };
+      const failed = () => {
+        settle();
+        this.#worker = undefined;
+        worker.kill('SIGKILL');
+        reject(new Error('the process that draws images ended, or took too long'));
+      };
+      const timer = setTimeout(failed, JOB_PATIENCE);
+      worker.once('message', done);
+      worker.once('exit', failed);
+      worker.once('error', failed);
+      worker.send(job);
+    });
+  }
+
+  #started(): ChildProcess {
+    if (this.#worker?.connected) return this.#worker;
+    // Nothing of our settings: what decodes foreign files needs no secret.
+    const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env;
+    const worker = fork(WORKER, {
+      execArgv: ['--import', tsx()],
+      serialization: 'advanced',
+      env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // It does not keep the server's process running.
+    worker.unref();
+    worker.channel?.unref();
+    this.#worker = worker;
+    return worker;
+  }
+}
+
+/** The one of this process, as its processors are. */
+export const imageQueue = new ImageQueue();

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** Forms that are kept at most; a build has some ten pages in three languages, and each has three encodings. */
+const KEPT_MAX = 300;
+
+interface Kept<Value> {
+  /** Of the file that it was made from: when and how long it was written. */
+  readonly version: string;
+  readonly value: Promise<Value>;
+}
+
+/**
+ * What is made of files, kept until the file changes: a build or `npm run configure` may write it anew at any time. Requests for what is being
+ * made wait for the same.
+ */
+export class FileCache<Value> {
+  readonly #kept = new Map<string, Kept<Value>>();
+
+  /**
+   * @param key of what is made of the file, in the place of others of the same file
+   * @returns `undefined` when there is no such file
+   */
+  async get(file: string, key: string, make: (content: Buffer) => Value | Promise<Value>): Promise<Value | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (found === undefined) return undefined;
+    const version = `${found.mtimeMs} ${found.size}`;
+    const name = `${key} ${file}`;
+    const kept = this.#kept.get(name);
+    if (kept?.version === version) return kept.value;
+    const value = readFile(file).then(make);
+    this.#kept.delete(name);
+    this.#kept.set(name, { version, value });
+    // The next request tries again.
+    value.catch(() => this.#kept.delete(name));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
+    return value;
+  }
+}

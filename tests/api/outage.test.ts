@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { CALLS, type CallName } from '../../src/api/contract.ts';
+import { RESULT } from '../../src/api/result-codes.ts';
+import { createTestApi, type TestApi } from './support/api.ts';
+import type { Browser } from './support/browser.ts';
+import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
+import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
+import { newState } from './support/provider-window.ts';
+
+const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
+if (noPostgresBecause !== undefined) console.warn(`Outages of the database are not tested: ${noPostgresBecause}.`);
+
+/** They ask nothing of the database. */
+const NEED_NONE: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken'];
+
+describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${because}`, { timeout: 120_000 }, () => {
+  let postgres: ThrowAwayPostgres;
+  let database: OpenDatabase;
+  let api: TestApi;
+  let member: Browser;
+  /** What the watch of the database was told. */
+  let told: string[];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    told = [];
+    const watch = { onAway: () => told.push('away'), onBack: () => told.push('back') };
+    database = await openPostgres(postgres.url, watch, { connection: 300, statement: 400, answer: 500 });
+    api = await createTestApi(database.db);
+    member = api.browser();
+    await becomeMember(api, member);
+  });
+  afterEach(async () => {
+    await database.close();
+  });
+
+  const isBack = async () => expect.poll(() => member.call('userInfo').then(({ code }) => code), { timeout: 20_000 }).toBe(RESULT.ok);
+
+  async function everyCallIsRefused(): Promise<void> {
+    for (const name of Object.keys(CALLS) as CallName[]) {
+      if (NEED_NONE.includes(name)) continue;
+      const options = name === 'changeProfileImage' ? { rawBody: imageForm('me.png') } : {};
+      const { headers } = await member.refused(name, 'unavailable', WELL_FORMED[name], options);
+      expect(Number(headers.get('retry-after')), name).toBeGreaterThan(0);
+    }
+  }
+
+  it('[API-25] down: every call that needs it answers 503 with Retry-After, one line tells of it and one of its end, and all goes on', async () => {
+    await postgres.halt();
+    try {
+      await everyCallIsRefused();
+      await member.ok('configuration');
+      const window = await member.fetch('GET', `/api/v1/auth/provider/google/start?state=${newState()}&purpose=login`);
+      expect(window.headers.get('location')).toContain('error=temporarily_unavailable');
+      expect(told).toEqual(['away']);
+      expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    } finally {
+      await postgres.start();
+    }
+    await isBack();
+    expect(told).toEqual(['away', 'back']);
+  });
+
+  it('[API-25] hung: the same, for many calls at once, and no connection of that time is used again', async () => {
+    await postgres.signal('SIGSTOP');
+    try {
+      const replies = await Promise.all(Array.from({ length: 30 }, () => member.call('userInfo')));
+      expect(replies.map(({ code }) => code)).toEqual(replies.map(() => RESULT.unavailable));
+      await everyCallIsRefused();
+      expect(told).toEqual(['away']);
+    } finally {
+      await postgres.signal('SIGCONT');
+    }
+    await isBack();
+    const all = () => Promise.all(Array.from({ length: 10 }, () => member.call('userInfo').then(({ code }) => code)));
+    await expect.poll(all, { timeout: 20_000 }).toEqual(Array(10).fill(RESULT.ok));
+    expect(told).toEqual(['away', 'back']);
+  });
+
+  it('[API-25] maintenance answers 503 with a code of its own', async () => {
+    const closed = await createTestApi(database.db, { closed: true });
+    const { headers } = await closed.browser().refused('configuration', 'closed');
+    expect(headers.get('retry-after')).toBe('300');
+    expect(RESULT.closed).not.toBe(RESULT.unavailable);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attackStops } from '../attack/stop-rounds.ts';
+import { noPostgresBecause, startPostgres } from './support/postgres.ts';
+import { endAll } from './support/process.ts';
+
+const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
+if (noPostgresBecause !== undefined) console.warn(`Stops under joins are not tested on PostgreSQL: ${noPostgresBecause}.`);
+
+/** A small round of each; `npm run attack:stops` makes ten of 200 joins. */
+async function attacked(signal: NodeJS.Signals, env: Readonly<Record<string, string>>): Promise<void> {
+  for await (const round of attackStops({ signal, rounds: 1, joins: 60, env })) {
+    expect(round.acknowledged).toBeGreaterThan(0);
+    expect(round.lost).toEqual([]);
+    if (signal === 'SIGTERM') expect(round.failed).toEqual([]);
+  }
+}
+
+describe('a server that is stopped in the middle of joins', { timeout: 180_000 }, () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'madang-stops-'));
+  });
+  afterAll(async () => {
+    endAll();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const env = () => ({ DATA_DIR: path.join(directory, 'data') });
+
+  it('[API-8] by kill -9, on PGlite: nothing that was acknowledged is lost', () => attacked('SIGKILL', env()));
+  it('[API-8] by SIGTERM, on PGlite: nothing in flight fails either', () => attacked('SIGTERM', env()));
+
+  describe.skipIf(noPostgresBecause !== undefined)(`on PostgreSQL${because}`, () => {
+    const onPostgres = async (signal: NodeJS.Signals) => {
+      const postgres = await startPostgres();
+      await attacked(signal, { DATABASE_URL: postgres.url }).finally(() => postgres.stop());
+    };
+    it('[API-8] by kill -9: nothing that was acknowledged is lost', () => onPostgres('SIGKILL'));
+    it('[API-8] by SIGTERM: nothing in flight fails either', () => onPostgres('SIGTERM'));
+  });
+});
