@@ -1,7 +1,6 @@
 import { UVRS_ID_CHANGE_INTERVAL } from '../../machines/limits.ts';
-import { nicknameKey } from '../../machines/values/nickname.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
-import { acceptedNickname, acceptedUvrsId, readUser } from '../accounts/users.ts';
+import { acceptedNickname, acceptedUvrsId, nicknameColumns, readUser, uvrsIdColumns } from '../accounts/users.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,13 +11,9 @@ import { registered, signedIn } from './signed-in.ts';
 /** API-12. */
 export const changeNickname: Handler<'changeNickname'> = async (call) => {
   const { userId, method } = signedIn(call);
-  const nickname = acceptedNickname(call.body.ncknm);
+  const nickname = acceptedNickname(call.config, call.body.ncknm);
   try {
-    await call.db
-      .updateTable('users')
-      .set({ nickname, nickname_key: nicknameKey(nickname) })
-      .where('user_id', '=', userId)
-      .execute();
+    await call.db.updateTable('users').set(nicknameColumns(nickname)).where('user_id', '=', userId).execute();
   } catch (error) {
     throw refusalOfConflict(error);
   }
@@ -28,14 +23,14 @@ export const changeNickname: Handler<'changeNickname'> = async (call) => {
 /** API-23, PROF-3: once in 30 days, by the server's clock. */
 export const changeUvrsId: Handler<'changeUvrsId'> = async (call) => {
   const { userId, method } = signedIn(call);
-  const uvrsId = acceptedUvrsId(call.body.uvrsId);
+  const uvrsId = acceptedUvrsId(call.config, call.body.uvrsId);
   const current = await readUser(call, call.db, { userId, method });
   if (current.uvrs_id === uvrsId) throw new Refusal('valueInvalid');
   const now = call.clock();
   try {
     const changed = await call.db
       .updateTable('users')
-      .set({ uvrs_id: uvrsId, uvrs_id_changed_at: now })
+      .set({ ...uvrsIdColumns(uvrsId), uvrs_id_changed_at: now })
       .where('user_id', '=', userId)
       .where((is) => is.or([is('uvrs_id_changed_at', 'is', null), is('uvrs_id_changed_at', '<=', now - UVRS_ID_CHANGE_INTERVAL)]))
       .returning('user_id')

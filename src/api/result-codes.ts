@@ -24,6 +24,9 @@ export const RESULT = {
   uvrsIdTaken: 409003,
   accountInUse: 409004,
   refreshConflict: 409005,
+  /** The name pretends to be the operator. */
+  nicknameReserved: 409010,
+  uvrsIdReserved: 409011,
   payloadTooLarge: 413001,
   typeNotSupported: 415001,
   tokenExpired: 419001,
@@ -61,6 +64,9 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.emailRegistered]: 'emailRegistered',
   [RESULT.nicknameTaken]: 'nicknameTaken',
   [RESULT.uvrsIdTaken]: 'idTaken',
+  // What to do is the same: choose another.
+  [RESULT.nicknameReserved]: 'nicknameTaken',
+  [RESULT.uvrsIdReserved]: 'idTaken',
   [RESULT.accountInUse]: 'accountInUse',
   [RESULT.refreshConflict]: 'conflict',
   [RESULT.codeWrong]: 'codeWrong',
