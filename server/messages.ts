@@ -72,14 +72,24 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'すでに登録されているメールアドレスです。メールアドレスでログインしてください。',
   },
   nicknameTaken: {
-    ko: '이미 다른 분이 쓰는 닉네임이에요. 다른 닉네임을 골라 주세요.',
-    en: 'Someone already uses this nickname. Please choose another.',
-    ja: 'すでに使われているニックネームです。別のニックネームをお選びください。',
+    ko: '이미 다른 분이 쓰는 닉네임이거나, 그와 비슷해 보여요. 다른 닉네임을 골라 주세요.',
+    en: 'Someone already uses this nickname, or one that looks like it. Please choose another.',
+    ja: 'すでに使われているか、よく似たニックネームがあります。別のニックネームをお選びください。',
   },
   uvrsIdTaken: {
-    ko: '이미 다른 분이 쓰는 ID예요. 다른 ID를 골라 주세요.',
-    en: 'Someone already uses this ID. Please choose another.',
-    ja: 'すでに使われているIDです。別のIDをお選びください。',
+    ko: '이미 다른 분이 쓰는 ID이거나, 그와 비슷해 보여요. 다른 ID를 골라 주세요.',
+    en: 'Someone already uses this ID, or one that looks like it. Please choose another.',
+    ja: 'すでに使われているか、よく似たIDがあります。別のIDをお選びください。',
+  },
+  nicknameReserved: {
+    ko: '운영자로 오해할 수 있는 닉네임이라 쓸 수 없어요. 다른 닉네임을 골라 주세요.',
+    en: 'This nickname could be mistaken for the operator’s. Please choose another.',
+    ja: '運営と間違われるおそれがあるため、このニックネームは使えません。別のニックネームをお選びください。',
+  },
+  uvrsIdReserved: {
+    ko: '운영자로 오해할 수 있는 ID라 쓸 수 없어요. 다른 ID를 골라 주세요.',
+    en: 'This ID could be mistaken for the operator’s. Please choose another.',
+    ja: '運営と間違われるおそれがあるため、このIDは使えません。別のIDをお選びください。',
   },
   accountInUse: {
     ko: '다른 계정에 이미 연결되어 있어요.',

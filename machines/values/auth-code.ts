@@ -1,18 +1,18 @@
 import { AUTH_CODE_LENGTH } from '../limits.ts';
-import { accepted, type Checked, rejected } from './checked.ts';
+import { accepted, type Checked, lengthOf, rejected } from './checked.ts';
+import { cutTo } from './cut.ts';
 
 export type AuthCodeIssue = 'empty' | 'length';
 
-/** A typed or pasted code, half-width and without the gaps that people put between its characters; their case stays (VAL-5). */
-export const normalizeAuthCode = (raw: string): string =>
-  raw
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
-    .slice(0, AUTH_CODE_LENGTH);
+/** A part of a code, half-width and without the gaps that people put between its characters; their case stays (VAL-5). */
+export const shapeAuthCode = (raw: string): string => raw.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+
+/** A typed or pasted code as it is sent. */
+export const normalizeAuthCode = (raw: string): string => cutTo(shapeAuthCode(raw), AUTH_CODE_LENGTH);
 
 /** VAL-5: exactly 6 characters, as they were typed. */
 export function checkAuthCode(raw: string): Checked<AuthCodeIssue> {
   const value = normalizeAuthCode(raw);
   if (value === '') return rejected('empty');
-  return value.length === AUTH_CODE_LENGTH ? accepted(value) : rejected('length');
+  return lengthOf(value) === AUTH_CODE_LENGTH ? accepted(value) : rejected('length');
 }

@@ -1,10 +1,14 @@
 import { UVRS_ID_MAX, UVRS_ID_MIN } from '../limits.ts';
 import { accepted, type Checked, rejected } from './checked.ts';
+import { cutTo } from './cut.ts';
 
 export type UvrsIdIssue = 'empty' | 'tooShort' | 'alphabet';
 
+/** What a part of a typed ID becomes, whatever its length. */
+export const shapeUvrsId = (raw: string): string => raw.normalize('NFKC').trim().toLowerCase();
+
 /** VAL-2: what a typed ID becomes: trimmed, lowercased, cut to 20. */
-export const normalizeUvrsId = (raw: string): string => raw.normalize('NFKC').trim().toLowerCase().slice(0, UVRS_ID_MAX);
+export const normalizeUvrsId = (raw: string): string => cutTo(shapeUvrsId(raw), UVRS_ID_MAX);
 
 /** VAL-2: 5 to 20 of a-z, 0-9, underscore, period. */
 export function checkUvrsId(raw: string): Checked<UvrsIdIssue> {

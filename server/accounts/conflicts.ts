@@ -10,7 +10,9 @@ import { EMAIL } from './identities.ts';
 export function refusalOfConflict(error: unknown, method?: number): unknown {
   const results: Readonly<Record<string, Exclude<ResultName, 'ok'>>> = {
     users_nickname_unique: 'nicknameTaken',
+    users_nickname_skeleton_unique: 'nicknameTaken',
     users_uvrs_id_unique: 'uvrsIdTaken',
+    users_uvrs_id_skeleton_unique: 'uvrsIdTaken',
     identities_subject_unique: method === EMAIL ? 'emailRegistered' : 'accountInUse',
     // They have an account of this kind already; a second is not foreseen.
     identities_method_unique: 'notAllowed',

@@ -7,7 +7,9 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readAgreements } from './agreements.ts';
+import { idSkeleton, nicknameSkeleton } from './look-alikes.ts';
 import { randomUvrsId } from './random-names.ts';
+import { isReserved } from './reserved-names.ts';
 import { readStanding } from './standing.ts';
 
 export interface NewUser {
@@ -21,32 +23,34 @@ export interface NewUser {
 /**
  * What a person typed, as it is stored. The server takes the widest alphabet, that of the Japanese edition: it does not know which
  * edition a person uses.
- * @throws Refusal `nicknameInvalid`
+ * @throws Refusal `nicknameInvalid`, `nicknameReserved`
  */
-export function acceptedNickname(raw: string): string {
+export function acceptedNickname({ brand }: Pick<Deps['config'], 'brand'>, raw: string): string {
   const checked = checkNickname(raw, 'japanese');
   if (!checked.ok) throw new Refusal('nicknameInvalid');
+  if (isReserved(checked.value, brand?.name)) throw new Refusal('nicknameReserved');
   return checked.value;
 }
 
-/** @throws Refusal `uvrsIdInvalid` */
-export function acceptedUvrsId(raw: string): string {
+/** @throws Refusal `uvrsIdInvalid`, `uvrsIdReserved` */
+export function acceptedUvrsId({ brand }: Pick<Deps['config'], 'brand'>, raw: string): string {
   const checked = checkUvrsId(raw);
   // The check cuts at 20, which is for a person's typing; what a client sends is either right or not.
   if (!checked.ok || checked.value !== raw.normalize('NFKC').trim().toLowerCase()) throw new Refusal('uvrsIdInvalid');
+  if (isReserved(checked.value, brand?.name)) throw new Refusal('uvrsIdReserved');
   return checked.value;
 }
 
 /** Stores a new user and returns their `user_id`; a name that is taken comes back as a violated constraint. */
 export async function createUser({ clock, random }: Pick<Deps, 'clock' | 'random'>, tx: Tx, user: NewUser): Promise<string> {
   const userId = Buffer.from(random(16)).toString('base64url');
+  const uvrsId = user.uvrsId === '' ? await freeUvrsId(random, tx) : user.uvrsId;
   await tx
     .insertInto('users')
     .values({
       user_id: userId,
-      nickname: user.nickname,
-      nickname_key: nicknameKey(user.nickname),
-      uvrs_id: user.uvrsId === '' ? await freeUvrsId(random, tx) : user.uvrsId,
+      ...nicknameColumns(user.nickname),
+      ...uvrsIdColumns(uvrsId),
       uvrs_id_changed_at: null,
       gender: user.gender,
       image_path: null,
@@ -57,10 +61,20 @@ export async function createUser({ clock, random }: Pick<Deps, 'clock' | 'random
   return userId;
 }
 
+/** A nickname with what makes it unique. */
+export const nicknameColumns = (nickname: string) => ({
+  nickname,
+  nickname_key: nicknameKey(nickname),
+  nickname_skeleton: nicknameSkeleton(nickname),
+});
+
+/** An ID with what makes it unique. */
+export const uvrsIdColumns = (uvrsId: string) => ({ uvrs_id: uvrsId, uvrs_id_skeleton: idSkeleton(uvrsId) });
+
 async function freeUvrsId(random: Deps['random'], tx: Tx): Promise<string> {
   for (;;) {
     const candidate = randomUvrsId(random);
-    if (!(await isUvrsIdTaken(tx, candidate))) return candidate;
+    if (!isReserved(candidate) && !(await isUvrsIdTaken(tx, candidate))) return candidate;
   }
 }
 
@@ -75,14 +89,26 @@ export async function deleteGuest(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Whether another account has this ID, or one that looks like it. */
 export async function isUvrsIdTaken(db: Queryable, uvrsId: string, exceptUserId = ''): Promise<boolean> {
-  const found = await db.selectFrom('users').select('user_id').where('uvrs_id', '=', uvrsId).executeTakeFirst();
-  return found !== undefined && found.user_id !== exceptUserId;
+  const found = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where((is) => is.or([is('uvrs_id', '=', uvrsId), is('uvrs_id_skeleton', '=', idSkeleton(uvrsId))]))
+    .where('user_id', '!=', exceptUserId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
+/** Whether another account has this nickname, or one that looks like it. */
 export async function isNicknameTaken(db: Queryable, nickname: string, exceptUserId = ''): Promise<boolean> {
-  const found = await db.selectFrom('users').select('user_id').where('nickname_key', '=', nicknameKey(nickname)).executeTakeFirst();
-  return found !== undefined && found.user_id !== exceptUserId;
+  const found = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where((is) => is.or([is('nickname_key', '=', nicknameKey(nickname)), is('nickname_skeleton', '=', nicknameSkeleton(nickname))]))
+    .where('user_id', '!=', exceptUserId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A user as the wire has them; `method` is that of the session that asks. `db`: the transaction, where there is one. */

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 /** API-8: as a guest, or with an email that this visit has proven. */
 export const join: Handler<'join'> = async (call) => {
   const method = enabledMethod(call.config, call.body.authMthd);
-  const newUser = newUserOf(call.body);
+  const newUser = newUserOf(call);
   if (method.type === GUEST) return joinAsGuest(call, newUser);
   if (method.type === EMAIL) return joinWithEmail(call, newUser);
   throw new Refusal('valueInvalid');
@@ -48,7 +48,7 @@ async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
 export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
   const method = enabledMethod(call.config, call.body.authMthd);
   if (!isProvider(method)) throw new Refusal('valueInvalid');
-  const newUser = newUserOf(call.body);
+  const newUser = newUserOf(call);
   return signIn(call, async (tx) => {
     const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
     const account = await lockIdentity(tx, method.type, subject);
@@ -69,9 +69,9 @@ async function createJoined(call: CallContext<'join'> | CallContext<'accountLink
   return userId;
 }
 
-const newUserOf = (body: CallContext<'accountLinkJoin'>['body']): NewUser => ({
-  nickname: acceptedNickname(body.ncknm),
-  uvrsId: body.uvrsId.trim() === '' ? '' : acceptedUvrsId(body.uvrsId),
+const newUserOf = ({ config, body }: Pick<CallContext<'accountLinkJoin'>, 'config' | 'body'>): NewUser => ({
+  nickname: acceptedNickname(config, body.ncknm),
+  uvrsId: body.uvrsId.trim() === '' ? '' : acceptedUvrsId(config, body.uvrsId),
   gender: body.gndr,
   marketingAgreed: body.mrktInfrRcptAgrmYn === 'Y',
 });

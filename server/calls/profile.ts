@@ -1,9 +1,8 @@
 import { UVRS_ID_CHANGE_INTERVAL } from '../../machines/limits.ts';
-import { nicknameKey } from '../../machines/values/nickname.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import type { Caller } from '../accounts/sessions.ts';
-import { acceptedNickname, acceptedUvrsId, readUser } from '../accounts/users.ts';
+import { acceptedNickname, acceptedUvrsId, nicknameColumns, readUser, uvrsIdColumns } from '../accounts/users.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -29,26 +28,22 @@ async function change(
 
 /** API-12. */
 export const changeNickname: Handler<'changeNickname'> = async (call) => {
-  const nickname = acceptedNickname(call.body.ncknm);
+  const nickname = acceptedNickname(call.config, call.body.ncknm);
   return change(call, async (tx, { userId }) => {
-    await tx
-      .updateTable('users')
-      .set({ nickname, nickname_key: nicknameKey(nickname) })
-      .where('user_id', '=', userId)
-      .execute();
+    await tx.updateTable('users').set(nicknameColumns(nickname)).where('user_id', '=', userId).execute();
   });
 };
 
 /** API-23, PROF-3: once in 30 days, by the server's clock. */
 export const changeUvrsId: Handler<'changeUvrsId'> = async (call) => {
-  const uvrsId = acceptedUvrsId(call.body.uvrsId);
+  const uvrsId = acceptedUvrsId(call.config, call.body.uvrsId);
   return change(call, async (tx, caller) => {
     const current = await readUser(call, tx, caller);
     if (current.uvrs_id === uvrsId) throw new Refusal('valueInvalid');
     const now = call.clock();
     const changed = await tx
       .updateTable('users')
-      .set({ uvrs_id: uvrsId, uvrs_id_changed_at: now })
+      .set({ ...uvrsIdColumns(uvrsId), uvrs_id_changed_at: now })
       .where('user_id', '=', caller.userId)
       .where((is) => is.or([is('uvrs_id_changed_at', 'is', null), is('uvrs_id_changed_at', '<=', now - UVRS_ID_CHANGE_INTERVAL)]))
       .returning('user_id')

@@ -7,14 +7,15 @@ import { takeFromAll } from '../limits/take.ts';
 /** API-9. The caller's own ID counts as free. */
 export const validateUvrsId: Handler<'validateUvrsId'> = async (call) => {
   await takeCheck(call);
-  if (await isUvrsIdTaken(call.db, acceptedUvrsId(call.body.uvrsId), call.caller?.userId)) throw new Refusal('uvrsIdTaken');
+  if (await isUvrsIdTaken(call.db, acceptedUvrsId(call.config, call.body.uvrsId), call.caller?.userId)) throw new Refusal('uvrsIdTaken');
   return undefined;
 };
 
 /** API-10. The caller's own nickname counts as free. */
 export const validateNickname: Handler<'validateNickname'> = async (call) => {
   await takeCheck(call);
-  if (await isNicknameTaken(call.db, acceptedNickname(call.body.ncknm), call.caller?.userId)) throw new Refusal('nicknameTaken');
+  if (await isNicknameTaken(call.db, acceptedNickname(call.config, call.body.ncknm), call.caller?.userId))
+    throw new Refusal('nicknameTaken');
   return undefined;
 };
 

@@ -12,9 +12,10 @@ export async function migrate(db: Db): Promise<void> {
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
     const done = new Set(rows.map((row) => row.name));
-    for (const { name, statements } of MIGRATIONS) {
+    for (const { name, statements, fill } of MIGRATIONS) {
       if (done.has(name)) continue;
       for (const statement of statements) await sql.raw(statement).execute(tx);
+      await fill?.(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);
     }
   });

@@ -1,7 +1,12 @@
+import { fillSkeletons } from './fill-skeletons.ts';
+import type { Tx } from './transaction.ts';
+
 /** A step of the database's history. Steps are only ever added; one that has shipped is never edited. */
 export interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
+  /** What SQL cannot do, after the statements and in their transaction. */
+  readonly fill?: (tx: Tx) => Promise<void>;
 }
 
 /** In PostgreSQL 15's dialect. Constraints that a person can run into have names: see `refusalOfConstraint`. */
@@ -275,5 +280,14 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (user_id, device_hash)
       )`,
     ],
+  },
+  {
+    name: '014-names-that-look-alike',
+    statements: [
+      `alter table users
+        add column nickname_skeleton text constraint users_nickname_skeleton_unique unique,
+        add column uvrs_id_skeleton text constraint users_uvrs_id_skeleton_unique unique`,
+    ],
+    fill: fillSkeletons,
   },
 ];

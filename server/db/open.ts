@@ -105,7 +105,7 @@ async function openEmbedded(dataDir: string, watch: DatabaseWatch): Promise<Open
 }
 
 export async function embeddedDatabase(client: PGlite, watch: DatabaseWatch = {}): Promise<Db> {
-  const db = new Kysely<Database>({ dialect: pgliteDialect(client), ...logTo(watch) });
+  const db = new Kysely<Database>({ dialect: pgliteDialect(client, watch), ...logTo(watch) });
   await migrate(db);
   return db;
 }

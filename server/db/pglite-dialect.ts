@@ -11,15 +11,15 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { isUnavailable, Outage } from './outage.ts';
+import { isUnavailable, Outage, type OutageWatch } from './outage.ts';
 
 /** How long a query waits for the connection, ms; as long as one waits for an answer of a PostgreSQL server. */
 const CONNECTION_TIMEOUT = 10_000;
 
 /** Kysely on the embedded PostgreSQL. It has one connection, so whoever wants it waits for whoever has it. */
-export const pgliteDialect = (client: PGlite): Dialect => ({
+export const pgliteDialect = (client: PGlite, watch: OutageWatch = {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(client),
+  createDriver: () => new PgliteDriver(client, watch),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
@@ -29,10 +29,11 @@ class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection;
   #free: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
-  readonly #outage = new Outage();
+  readonly #outage: Outage;
 
-  constructor(client: PGlite) {
+  constructor(client: PGlite, watch: OutageWatch) {
     this.#client = client;
+    this.#outage = new Outage(watch);
     this.#connection = new PgliteConnection(client, this.#outage);
   }
 

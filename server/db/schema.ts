@@ -37,7 +37,11 @@ export interface UsersTable {
   nickname: string;
   /** What makes a nickname unique: see `nicknameKey`. */
   nickname_key: string;
+  /** What no two nicknames that look alike share: see `nicknameSkeleton`. Null: the name is older than this rule, and another has it. */
+  nickname_skeleton: string | null;
   uvrs_id: string;
+  /** As `nickname_skeleton`: see `idSkeleton`. */
+  uvrs_id_skeleton: string | null;
   uvrs_id_changed_at: number | null;
   gender: 'M' | 'F';
   image_path: string | null;

@@ -16,6 +16,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const json = (schema: Json): Json => ({ [JSON_TYPE]: { schema } });
 const refusal: Json = { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) };
+/** `4XX` is what the caller can mend, `default` what the server has to. */
+const refused: Json = { '4XX': refusal, default: refusal };
 
 /** OpenAPI 3.1, made from the contract, so it says what the server does; with what partners of the gateway call and windows open. */
 export function openApiDocument(): Json {
@@ -39,6 +41,7 @@ export function openApiDocument(): Json {
     info: {
       title: 'Madang API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every answer is `{ code, message?, data? }`. Success is HTTP 200 with code 0; any other code begins with the HTTP status that it comes with. ' +
         `Messages follow \`Accept-Language\` (ko, en, ja). Ways to sign in (\`authMthd\`): ${methodsInWords()}.`,
@@ -57,19 +60,24 @@ function operation(name: CallName, call: Call): Json {
     operationId: name,
     summary: call.summary,
     tags: [call.requirement],
-    // An empty requirement beside the scheme: the token may be left out.
-    ...(call.token === 'none' ? {} : { security: call.token === 'required' ? [{ [BEARER]: [] }] : [{ [BEARER]: [] }, {}] }),
+    security: securityOf(call),
     ...parameters(name),
     ...requestBody(call),
     responses: {
       200: { description: 'Success', content: json(successSchema(call)) },
-      default: refusal,
+      ...refused,
     },
   };
 }
 
+function securityOf({ token }: Call): readonly Json[] {
+  if (token === 'none') return [];
+  // An empty requirement beside the scheme: the token may be left out.
+  return token === 'required' ? [{ [BEARER]: [] }] : [{ [BEARER]: [] }, {}];
+}
+
 function partnerOperation({ operationId, summary, security, form, data, refusals }: PartnerCall): Json {
-  const refused = Object.entries(refusals).map(([status, errors]) => [
+  const inItsWords = Object.entries(refusals).map(([status, errors]) => [
     status,
     { description: 'A refusal, in the words of RFC 6749', content: json(refusalOf(errors)) },
   ]);
@@ -79,7 +87,7 @@ function partnerOperation({ operationId, summary, security, form, data, refusals
     tags: ['partners'],
     security,
     ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
-    responses: { 200: { description: 'Success', content: json(data) }, ...Object.fromEntries(refused), default: refusal },
+    responses: { 200: { description: 'Success', content: json(data) }, ...Object.fromEntries(inItsWords), default: refusal },
   };
 }
 
@@ -88,9 +96,15 @@ function windowOperation({ operationId, requirement, summary, parameters, form, 
     operationId,
     summary,
     tags: ['provider windows', requirement],
+    // Opened by a browser, before anyone has signed in.
+    security: [],
     parameters,
     ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
-    responses: { [status]: { description: answer } },
+    responses: {
+      [status]: { description: answer },
+      '4XX': { description: 'No such provider, or too large a form' },
+      default: { description: 'The server failed' },
+    },
   };
 }
 

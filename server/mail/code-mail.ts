@@ -62,11 +62,13 @@ export function codeMail(about: {
   const wordBreak = about.language === 'ko' ? ';word-break:keep-all' : '';
   const lead = texts.lead[about.purpose];
   const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
+  const subject = texts.subject[about.purpose].replace('{code}', about.code);
   return {
-    subject: texts.subject[about.purpose].replace('{code}', about.code),
+    subject,
     text: [texts.greeting, '', lead, '', `    ${about.code}`, '', validity, texts.ignore, '', `${texts.brand} ${about.siteUrl}`].join('\n'),
     html: `<!doctype html>
 <html lang="${about.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif${wordBreak}">
 <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>

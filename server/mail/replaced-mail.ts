@@ -41,11 +41,13 @@ export function replacedMail(about: {
       .replace('{provider}', about.provider)
       .replace('{days}', String(about.days));
   const paragraphs = [texts.greeting, texts.lead, texts.restore].map(fill);
+  const { subject } = texts;
   return {
-    subject: texts.subject,
+    subject,
     text: [...paragraphs, '', `${texts.brand} ${about.siteUrl}`].join('\n\n'),
     html: `<!doctype html>
 <html lang="${about.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>

@@ -54,7 +54,7 @@ async function showReturned(c: Context, partner: Partner, client: Client): Promi
   const received = new URL(c.req.url).searchParams;
   const code = received.get('code');
   const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, client, code), texts);
-  const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button class="button quiet">${texts.again}</button></form>`;
+  const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button type="submit" class="button quiet">${texts.again}</button></form>`;
   return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
 }
 

@@ -30,6 +30,9 @@ export const RESULT = {
   refreshConflict: 409005,
   /** Of the refresh call: several refresh cookies came, and nothing tells which one is ours. */
   cookieAmbiguous: 409006,
+  /** The name pretends to be the operator. */
+  nicknameReserved: 409010,
+  uvrsIdReserved: 409011,
   payloadTooLarge: 413001,
   typeNotSupported: 415001,
   tokenExpired: 419001,
@@ -71,6 +74,9 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.emailRegistered]: 'emailRegistered',
   [RESULT.nicknameTaken]: 'nicknameTaken',
   [RESULT.uvrsIdTaken]: 'idTaken',
+  // What to do is the same: choose another.
+  [RESULT.nicknameReserved]: 'nicknameTaken',
+  [RESULT.uvrsIdReserved]: 'idTaken',
   [RESULT.accountInUse]: 'accountInUse',
   [RESULT.refreshConflict]: 'conflict',
   [RESULT.cookieAmbiguous]: 'conflict',

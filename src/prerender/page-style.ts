@@ -20,7 +20,7 @@ export async function withStyle(html: string, style: string): Promise<string> {
   const first = await usedStyle(`${html.slice(0, fold)}</main></div></body></html>`, style);
   const [general, components] = parted(all);
   const [, componentsOfFirst] = parted(first);
-  return withHeadStyle(`${html.slice(0, fold)}<style>${components}</style>${html.slice(fold)}`, general + componentsOfFirst);
+  return withHeadStyle(`${html.slice(0, fold)}${bodyStyle(components)}${html.slice(fold)}`, general + componentsOfFirst);
 }
 
 /** The general rules, with the order of the layers, and the others. */
@@ -40,8 +40,23 @@ export async function withScopedStyle(html: string, style: string, scope: string
   const used = await usedStyle(`<html><head></head><body>${html}</body></html>`, style);
   // Neither can stand below a selector; an animation that is not there is not missed.
   const nested = used.replace(/@layer [\w, ]+;|@keyframes.*?\}\s*\}/gs, '');
-  return `<style>${scope}{${nested}}</style>${html}`;
+  return bodyStyle(`${scope}{${nested}}`) + html;
 }
+
+/**
+ * A style within the body: HTML allows it in an SVG alone, where it holds for the whole page as well (SVG 2, 6.2). Markup is read in there,
+ * so what would begin some is written otherwise; an escape would not do, since the policy's hash is that of the text as it stands.
+ * @throws Error for a style that cannot be written without `<` or `&`
+ */
+export function bodyStyle(style: string): string {
+  const plain = style.replace(/\(([^()<>]+)(<=?)([^()<>]+)(?:(<=?)([^()<>]+))?\)/g, (_, low, first, middle, second, high) =>
+    second === undefined ? `(${middle}${turned(first)}${low})` : `(${high}${turned(second)}${middle}${turned(first)}${low})`,
+  );
+  if (/[<&]/.test(plain)) throw new Error(`a style in the body must be without < and &: ${/.{0,60}[<&].{0,60}/.exec(plain)?.[0]}`);
+  return `<svg data-style><style>${plain}</style></svg>`;
+}
+
+const turned = (comparison: string): string => comparison.replace('<', '>');
 
 const withHeadStyle = (html: string, style: string): string => html.replace('</head>', () => `<style>${style}</style></head>`);
 
@@ -56,8 +71,8 @@ async function usedStyle(html: string, style: string): Promise<string> {
     external: false,
     reduceInlineStyles: true,
     logLevel: 'warn',
-    // What the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
-    allowRules: [/\[data-(theme|session|waiting|unfolding)/, /:lang\(/, /dialog:modal/],
+    // What is put into the page afterwards, what the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
+    allowRules: [/\[data-style\]/, /\[data-(theme|session|waiting|unfolding)/, /:lang\(/, /dialog:modal/],
   });
   const ownStyles = /<style>.*?<\/style>/gs;
   const processed = await beasties.process(html.replace(ownStyles, '').replace('</head>', () => `<style>${style}</style></head>`));

@@ -48,7 +48,7 @@ export function signInPage(c: Context, code: ProviderCode, siteUrl: string): Res
   const texts = TEXTS[language];
   const withName = (text: string) => text.replaceAll('{provider}', NAMES[code][language]);
   const people = TEST_PEOPLE.map(
-    (person) => html`<button class="button" name="person" value="${person.id}">${person.name[language]}</button>`,
+    (person) => html`<button type="submit" class="button" name="person" value="${person.id}">${person.name[language]}</button>`,
   );
   const body = html`<p class="brand">${NAMES[code][language]}</p>
 <h1>${withName(texts.title)}</h1>
@@ -59,11 +59,11 @@ export function signInPage(c: Context, code: ProviderCode, siteUrl: string): Res
 <form class="card" method="post"><label for="person">${texts.other}</label>
 <input id="person" name="person" required pattern="[a-z0-9\\-]{1,40}" autocomplete="off" autocapitalize="none" aria-describedby="hint">
 <p class="note" id="hint">${texts.otherHint}</p>
-<button class="button">${texts.signIn}</button>
+<button type="submit" class="button">${texts.signIn}</button>
 </form>
 <form class="card" method="post"><h2>${texts.answers}</h2>
-<p class="row"><button class="button quiet" name="answer" value="refuse">${texts.refuse}</button>
-<button class="button quiet" name="answer" value="fail">${texts.fail}</button></p>
+<p class="row"><button type="submit" class="button quiet" name="answer" value="refuse">${texts.refuse}</button>
+<button type="submit" class="button quiet" name="answer" value="fail">${texts.fail}</button></p>
 </form>`;
   // A browser holds the redirects that follow a form against this list as well.
   return page(c, { language, title: withName(texts.title), body, formAction: `'self' ${siteUrl}` });

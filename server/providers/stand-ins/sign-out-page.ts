@@ -23,6 +23,6 @@ export function signOutPage(code: ProviderCode, siteUrl: string, form: string, a
 <h1>${title}</h1>
 <p class="note">${withName(TEXTS.standIn[language])}</p>
 ${{ markup: form }}
-<p><button class="button" form="op.logoutForm" name="logout" value="yes">${TEXTS.signOut[language]}</button></p>`;
+<p><button type="submit" class="button" form="op.logoutForm" name="logout" value="yes">${TEXTS.signOut[language]}</button></p>`;
   return documentOf({ language, title, body, formAction: `'self' ${siteUrl}` });
 }

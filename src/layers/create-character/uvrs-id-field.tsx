@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { UVRS_ID_MAX } from '../../../machines/limits.ts';
-import { normalizeUvrsId } from '../../../machines/values/uvrs-id.ts';
+import { shapeUvrsId } from '../../../machines/values/uvrs-id.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -23,7 +23,8 @@ export function UvrsIdField({ actor, binding, check }: UvrsIdFieldProps) {
       prefix="@"
       hint={t(($) => $.createCharacter.idHint, { rule: t(($) => $.fields.uvrsId.hint) })}
       counterMax={UVRS_ID_MAX}
-      transform={normalizeUvrsId}
+      transform={shapeUvrsId}
+      cutAt={UVRS_ID_MAX}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

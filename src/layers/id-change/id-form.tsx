@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UVRS_ID_MAX } from '../../../machines/limits.ts';
-import { normalizeUvrsId } from '../../../machines/values/uvrs-id.ts';
+import { normalizeUvrsId, shapeUvrsId } from '../../../machines/values/uvrs-id.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -67,7 +67,8 @@ export function IdForm({ actor }: IdChangeProps) {
             label={t(($) => $.idChange.label)}
             prefix="@"
             counterMax={UVRS_ID_MAX}
-            transform={normalizeUvrsId}
+            transform={shapeUvrsId}
+            cutAt={UVRS_ID_MAX}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

@@ -26,7 +26,7 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
   const messageId = `${id}-message`;
   return (
     <div className={styles.picker}>
-      <label className={styles.drop} htmlFor={id} data-invalid={error !== undefined}>
+      <label className={styles.drop} data-invalid={error !== undefined}>
         <span className={styles.picture}>
           <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
           <Tile className={styles.camera}>

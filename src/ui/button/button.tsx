@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { classes } from '../classes.ts';
+import { readControls, useLatest } from '../form/read-controls.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Spinner } from '../progress/spinner.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -36,12 +37,16 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const texts = useUiTexts();
   const blocked = busy || unavailable !== undefined;
+  const latest = useLatest({ blocked, onUnavailableClick });
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked) return onClick?.(event);
+    // What stands in the form may be more than what it was told.
+    if (type === 'submit' && !busy) readControls(event.currentTarget.form);
+    if (!latest.current.blocked) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) onUnavailableClick?.();
+    if (!busy) latest.current.onUnavailableClick?.();
   };
 
   return (

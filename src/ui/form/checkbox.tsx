@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './choice.module.css';
+import { useReadControl } from './read-controls.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'> {
   label: ReactNode;
@@ -18,6 +19,15 @@ export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, indeterminate = false, action, look = 'plain', error, className, ...native } = props;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const ref = useReadControl(
+    {
+      drawn: checked,
+      // One without a name is no value of the form: it toggles others.
+      read: (control: HTMLInputElement) => (control.name === '' ? checked : control.checked),
+      tell: onChange,
+    },
+    input,
+  );
   useEffect(() => {
     // The third state can be set by script alone.
     if (input.current !== null) input.current.indeterminate = indeterminate;
@@ -27,7 +37,7 @@ export function Checkbox(props: CheckboxProps) {
       <label>
         <input
           {...native}
-          ref={input}
+          ref={ref}
           type="checkbox"
           checked={checked}
           aria-invalid={error !== undefined || undefined}

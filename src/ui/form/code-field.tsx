@@ -1,9 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { AUTH_CODE_LENGTH } from '../../../machines/limits.ts';
-import { normalizeAuthCode } from '../../../machines/values/auth-code.ts';
+import { shapeAuthCode } from '../../../machines/values/auth-code.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { useReadControl } from './read-controls.ts';
 
 export interface CodeFieldProps extends FieldTexts {
   id?: string;
@@ -27,12 +28,15 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
 export function CodeField(props: CodeFieldProps) {
   const { id, name = 'code', value, onChange, onBlur, ...texts } = props;
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
+  const handlers = shapedInput(value, onChange, { transform: shapeAuthCode, max: AUTH_CODE_LENGTH });
+  const ref = useReadControl(handlers.reading);
   return (
     <Field {...texts} id={id}>
       {(control) => (
         <div className={styles.code}>
           <input
             {...control}
+            ref={ref}
             name={name}
             className={styles.codeInput}
             autoComplete="one-time-code"
@@ -42,9 +46,13 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="text"
             enterKeyHint="done"
             value={value}
-            {...shapedInput(onChange, normalizeAuthCode)}
+            onChange={handlers.onChange}
+            onCompositionEnd={handlers.onCompositionEnd}
             onSelect={keepCaretAtEnd}
-            onBlur={onBlur}
+            onBlur={(event) => {
+              handlers.onBlur(event);
+              onBlur?.();
+            }}
           />
           <ol className={styles.cells} aria-hidden="true">
             {cells.map(({ place, character }) => (

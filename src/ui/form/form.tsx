@@ -1,6 +1,7 @@
 import { type FormHTMLAttributes, type KeyboardEvent, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
+import { readControls, readOtherControls, useLatest } from './read-controls.ts';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => void;
@@ -11,6 +12,7 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 /** A real form, so that Enter, password managers and soft keyboards know what to do. Our messages take the place of the browser's. */
 export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
   const composing = useRef(false);
+  const latest = useLatest({ onSubmit, busy });
 
   // Enter that ends a composition (Hangul, kana) is no submit; Safari reports it as 229, after the end of the composition.
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -29,11 +31,16 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
         composing.current = false;
       }}
       onKeyDown={keyDown}
+      onChangeCapture={(event) => readOtherControls(event.currentTarget, event.target)}
+      onFocusCapture={(event) => readOtherControls(event.currentTarget, null)}
+      onBlurCapture={(event) => readOtherControls(event.currentTarget, null)}
       onSubmit={(event) => {
         event.preventDefault();
         // A form in a nested dialog is a child in React's tree, though not in the page's.
         event.stopPropagation();
-        if (!busy && !composing.current) onSubmit();
+        if (composing.current) return;
+        readControls(event.currentTarget);
+        if (!latest.current.busy) latest.current.onSubmit();
       }}
     >
       {children}

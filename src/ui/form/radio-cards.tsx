@@ -3,6 +3,7 @@ import { CheckIcon } from '../icons/icons.tsx';
 import { Tile } from '../layout/tile.tsx';
 import styles from './choice.module.css';
 import { FieldMessage } from './field.tsx';
+import { useReadControl } from './read-controls.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -33,17 +34,35 @@ export function RadioCards<Value extends string>({ legend, name, options, value,
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cardGrid}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            {option.picture}
-            <span>{option.label}</span>
-            <Tile className={styles.dot} aria-hidden="true">
-              <CheckIcon size={14} strokeWidth={3} />
-            </Tile>
-          </label>
+          <Card key={option.value} {...option} name={name} checked={option.value === value} onChoose={() => onChange(option.value)} />
         ))}
       </div>
       <FieldMessage id={errorId} error={error} />
     </fieldset>
+  );
+}
+
+interface CardProps extends RadioCard<string> {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Card({ value, label, picture, name, checked, onChoose }: CardProps) {
+  const ref = useReadControl({
+    drawn: checked,
+    read: (control: HTMLInputElement) => control.checked,
+    // The one that lost its tick need not say so.
+    tell: (found) => found && onChoose(),
+  });
+  return (
+    <label className={styles.card}>
+      <input ref={ref} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+      {picture}
+      <span>{label}</span>
+      <Tile className={styles.dot} aria-hidden="true">
+        <CheckIcon size={14} strokeWidth={3} />
+      </Tile>
+    </label>
   );
 }

@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
 import { lengthOf } from '../../../machines/values/checked.ts';
 import { classes } from '../classes.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { useReadControl } from './read-controls.ts';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'aria-invalid'>;
 
@@ -19,16 +20,20 @@ export interface TextFieldProps extends NativeProps, FieldTexts {
   /** Below the message: the rules of a password. */
   extra?: ReactNode;
   /** Brings the value into shape (lower case, no spaces) as it is typed, but never amid a composition of Hangul or kana. */
-  transform?: ((value: string) => string) | undefined;
-  inputRef?: Ref<HTMLInputElement>;
+  transform?: ((text: string) => string) | undefined;
+  /** With `transform`: the characters that are taken. */
+  cutAt?: number;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, success, pending, optional, extra, ...others } = props;
-  const { value, onChange, counterMax, prefix, trailing, transform, inputRef, id, className, onCompositionEnd, ...native } = others;
+  const { value, onChange, counterMax, prefix, trailing, transform, cutAt, inputRef, id, className, ...native } = others;
+  const { onCompositionEnd, onBlur, ...rest } = native;
   const texts = { label, hint, error, success, pending, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
 
-  const handlers = shapedInput(onChange, transform);
+  const handlers = shapedInput(value, onChange, transform && { transform, max: cutAt });
+  const ref = useReadControl(handlers.reading, inputRef);
 
   return (
     <Field
@@ -48,9 +53,9 @@ export function TextField(props: TextFieldProps) {
           )}
           <input
             type="text"
-            {...native}
+            {...rest}
             {...control}
-            ref={inputRef}
+            ref={ref}
             className={styles.input}
             data-trailing={trailing !== undefined}
             value={value}
@@ -58,6 +63,10 @@ export function TextField(props: TextFieldProps) {
             onCompositionEnd={(event) => {
               onCompositionEnd?.(event);
               handlers.onCompositionEnd(event);
+            }}
+            onBlur={(event) => {
+              handlers.onBlur(event);
+              onBlur?.(event);
             }}
           />
           {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}

@@ -4,6 +4,7 @@ import { catalogue } from '../../../machines/catalogue.ts';
 import { DOCUMENTS } from '../../../machines/layers/layer-names.ts';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
 import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
+import { faultsOfHtml } from '../../support/valid-html.ts';
 import { overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
 import { combinationsOf } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
@@ -91,4 +92,15 @@ it('nothing is cut off, too wide or on top of something else with letters of twi
   }
   await large.context().close();
   expect(found).toEqual([]);
+});
+
+it('every state is valid HTML, as scripts have left it', async () => {
+  const found = new Set<string>();
+  for (const state of FLOWS.flatMap(shownStates)) {
+    await show(page, state, 'en');
+    // React puts a screen's title before that of the page, which shows again when the screen is gone.
+    const html = (await page.content()).replace(/(<title>.*?<\/title>.*)<title>States<\/title>/s, '$1');
+    for (const fault of await faultsOfHtml(html)) found.add(`${state.name}: ${fault}`);
+  }
+  expect([...found]).toEqual([]);
 });

@@ -1,0 +1,59 @@
+import { nicknameSkeleton, withoutSeparators } from './look-alikes.ts';
+import { AFFIXES, ALONE, ANYWHERE, AS_A_WORD, BRAND } from './reserved-words.ts';
+
+const keyOf = (text: string): string => nicknameSkeleton(withoutSeparators(text));
+const keysOf = (words: readonly string[]): readonly string[] => words.map(keyOf);
+
+const ANYWHERE_KEYS = keysOf(ANYWHERE);
+const WORD_KEYS = new Set(keysOf(AS_A_WORD));
+const SPEAKING_KEYS = keysOf([...ANYWHERE, ...AS_A_WORD, ...ALONE, ...BRAND]);
+const AFFIX_KEYS = keysOf(AFFIXES);
+/** A shorter brand would be part of too many names. */
+const BRAND_MIN = 2;
+
+/**
+ * Whether a nickname or an ID pretends to be the operator. Compared by skeleton, so case, width, separators, invisible characters and
+ * look-alikes (adm1n, サポ一ト) make no difference. It does where
+ * 1. a word of `ANYWHERE` is any part of it;
+ * 2. a word of `AS_A_WORD` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
+ * 3. all of it, without its digits or without those at its ends, consists of words of the lists, of which one at least is no affix.
+ * All other names are free, also those that have such letters in them: Badminton, 마당발, 수학공식.
+ * @param brand the operator's own (`BRAND_NAME`), reserved as Madang's is
+ */
+export function isReserved(name: string, brand = ''): boolean {
+  const brandKey = keyOf(brand);
+  const speaking = brandKey.length < BRAND_MIN ? SPEAKING_KEYS : [...SPEAKING_KEYS, brandKey];
+  const readings = [name, name.replace(/^\p{N}+|\p{N}+$/gu, ''), name.replace(/\p{N}+/gu, '')].map(keyOf);
+  return (
+    readings.some((reading) => ANYWHERE_KEYS.some((word) => reading.includes(word))) ||
+    wordsOf(name).some((word) => WORD_KEYS.has(keyOf(word))) ||
+    readings.some((reading) => consistsOf(reading, speaking))
+  );
+}
+
+/** Once with digits inside of words, where they may stand for letters, and once parted by them. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Script=Latin})(?=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '$1 ')
+    .replace(/([\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{Script=Latin})/gu, '$1 ')
+    .split(/[\s\p{P}\p{S}]+/u);
+  return [...words, ...words.flatMap((word) => word.split(/\p{N}+/u))];
+}
+
+/** Whether `text` is words one after the other, of which one at least is of `speaking`. */
+function consistsOf(text: string, speaking: readonly string[]): boolean {
+  // For each length of a beginning that is words: whether one of them speaks.
+  const reached = new Map<number, boolean>([[0, false]]);
+  for (let end = 0; end < text.length; end += 1) {
+    const spoken = reached.get(end);
+    if (spoken === undefined) continue;
+    for (const word of [...speaking, ...AFFIX_KEYS]) {
+      if (!text.startsWith(word, end)) continue;
+      const next = end + word.length;
+      reached.set(next, reached.get(next) === true || spoken || speaking.includes(word));
+    }
+  }
+  return reached.get(text.length) === true;
+}

@@ -1,0 +1,69 @@
+import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Sent to a control by its form: what stands in it may have been put there without an event, as password managers and scripts do. */
+const READ = 'readcontrol';
+
+/** The newest of what is drawn, for handlers that outlive a drawing. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+interface Reading<Control, Value> {
+  /** As it is drawn now. */
+  readonly drawn: Value;
+  /** As it stands in the page. */
+  readonly read: (control: Control) => Value;
+  /** Called with what stands there, if that is not what is drawn. */
+  readonly tell: (value: Value, control: Control) => void;
+}
+
+/** A ref for a control that React draws, by which its form learns what stands in it. */
+export function useReadControl<Control extends HTMLElement, Value>(
+  reading: Reading<Control, Value>,
+  outer?: RefObject<Control | null>,
+): RefCallback<Control> {
+  const latest = useLatest(reading);
+  const [ref] = useState<RefCallback<Control>>(() => (control: Control | null) => {
+    if (control === null) return;
+    const listener = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const value = latest.current.read(control);
+      const tell = () => {
+        if (value !== latest.current.drawn) latest.current.tell(value, control);
+      };
+      if (value !== latest.current.drawn) (event as CustomEvent<(() => void)[]>).detail.push(tell);
+    };
+    control.addEventListener(READ, listener);
+    if (outer !== undefined) outer.current = control;
+    return () => {
+      control.removeEventListener(READ, listener);
+      if (outer !== undefined) outer.current = null;
+    };
+  });
+  return ref;
+}
+
+/** All are read before one is told: what it has drawn anew may wipe out what stands in the others. */
+function unheard(form: HTMLFormElement, except: EventTarget | null): readonly (() => void)[] {
+  const tells: (() => void)[] = [];
+  for (const control of form.elements) if (control !== except) control.dispatchEvent(new CustomEvent(READ, { detail: tells }));
+  return tells;
+}
+
+/**
+ * Before a form is sent: each control tells what stands in it, drawn at once, so that what is sent, and whether it may be, is decided by
+ * what the person sees.
+ */
+export function readControls(form: HTMLFormElement | null): void {
+  if (form !== null) for (const tell of unheard(form, null)) flushSync(tell);
+}
+
+/** While a form is used: what stands in the controls is told before something else has them drawn anew. `except` tells it by itself. */
+export function readOtherControls(form: HTMLFormElement, except: EventTarget | null): void {
+  for (const tell of unheard(form, except)) tell();
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
+import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
+import { isReserved } from '../../server/accounts/reserved-names.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+
+describe('names of the operator', () => {
+  test.each([
+    ['a role', 'admin Administrator root SUPPORT official moderator staff 관리자 운영자 운영진 고객센터 공식 管理者 運営 サポート 公式'],
+    ['the brand', 'Madang MADANG 마당 マダン'],
+    ['with digits', 'admin1 1admin 관리자2026 公式1 madang_2'],
+    ['in digits and letters that look alike', 'adm1n r00t 0fficial rnadang sUpp0rt サポ一ト Ａｄｍｉｎ аdmin'],
+    [
+      'with what belongs to it',
+      'TheAdmin RealMadang madang.official 마당공식 마당운영팀 공식계정 관리자님 公式アカウント マダンサポート SupportTeam',
+    ],
+    ['with a name', 'admin_kim kim.admin AdminKim 관리자김철수 運営の田中 Moderator민지 마당고객센터'],
+    ['with separators and what is not seen', 'a_d_m_i_n m.a.d.a.n.g admin\u200b ad\u00admin'],
+  ])('[CHAR-2] %s: refused', (_, names) => {
+    for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, true]);
+  });
+
+  test('[CHAR-2] ordinary names that have such letters in them are free', () => {
+    const names =
+      'Badminton adminton Rootbeer Roots Staffan supporter1 Officer SmoothOperator madang.kim madang_abcd2345 마당쇠 마당발 마당이 ' +
+      '수학공식 공식이 운영이 관리 サポーター 運動 公園 マダンゴ 高橋 Minji 김민지 たなか太郎 K팝팬 Lee10';
+    for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, false]);
+  });
+
+  test('[CHAR-2] a brand of the operator is reserved in all its forms; one of a single letter is not', () => {
+    expect(isReserved('hanbit_campus2', 'Hanbit Campus')).toBe(true);
+    expect(isReserved('HanbitCampus공식', 'Hanbit Campus')).toBe(true);
+    expect(isReserved('hanbit_minji', 'Hanbit Campus')).toBe(false);
+    expect(isReserved('XX', 'X')).toBe(false);
+    expect(isReserved('Minji', '')).toBe(false);
+  });
+
+  test('[API-1] [AGR-4] names that the server makes are never reserved', () => {
+    const random = (bytes: number) => randomBytes(bytes);
+    for (let round = 0; round < 300; round += 1) {
+      for (const language of LANGUAGES) expect(isReserved(randomNickname(random, language))).toBe(false);
+    }
+    // All digits after the brand would be one: the server draws again.
+    expect(isReserved('madang_23456789')).toBe(true);
+    const ids = Array.from({ length: 300 }, () => randomUvrsId(random));
+    expect(ids.filter((id) => isReserved(id))).toEqual(ids.filter((id) => /^madang_[2-9]+$/.test(id)));
+  });
+});
+
+describe('names that look alike', () => {
+  test.each([
+    ['カメラ', '力メラ'],
+    ['ロボ', '口ボ'],
+    ['エース', '工ース'],
+    ['ニコ', '二コ'],
+    ['タロー', '夕口一'],
+    ['ベル', 'べル'],
+    ['オト', '才卜'],
+    ['Ian', 'lan'],
+    ['Ian', '1an'],
+    ['ian', 'IAN'],
+    ['Sam', 'Sarn'],
+    ['Zoe0', 'ZoeO'],
+    ['admin', 'аdmin'],
+    ['Bob', 'Ｂｏｂ'],
+    ['Bob', 'Вob'],
+  ])('[CHAR-2] %s and %s', (one, other) => expect(nicknameSkeleton(one)).toBe(nicknameSkeleton(other)));
+
+  test('[CHAR-2] all Hangul syllables are told apart, and digits from each other', () => {
+    const hangul = Array.from({ length: 0xd7a3 - 0xac00 + 1 }, (_, index) => String.fromCodePoint(0xac00 + index));
+    expect(new Set(hangul.map(nicknameSkeleton)).size).toBe(hangul.length);
+    const numbers = Array.from({ length: 2000 }, (_, index) => String(index));
+    expect(new Set(numbers.map(nicknameSkeleton)).size).toBe(numbers.length);
+  });
+
+  test('[CHAR-2] IDs have no capital I, so i stays apart from l and 1; separators count for nothing', () => {
+    expect(idSkeleton('kimi_')).not.toBe(idSkeleton('kim1_'));
+    expect(idSkeleton('kim.l0')).toBe(idSkeleton('kim_1o'));
+  });
+
+  test('[CHAR-2] a skeleton is its own skeleton, and never empty for a name', () => {
+    for (const name of ['カメラ', '力メラ', 'Ian', 'MADANG', '으이ㅡ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'])
+      expect(nicknameSkeleton(nicknameSkeleton(name))).toBe(nicknameSkeleton(name));
+    expect(idSkeleton('_____')).not.toBe('');
+    expect(idSkeleton('_____')).not.toBe(idSkeleton('.....'));
+  });
+});

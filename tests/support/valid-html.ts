@@ -1,0 +1,20 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+/** Valid HTML by the standard, and accessible as far as markup tells; each rule that is off says why. */
+const RULES: ConfigData = {
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // `list-style: none` takes a list out of VoiceOver's rotor; the role brings it back (`src/ui/styles/reset.css`).
+    'no-redundant-role': 'off',
+  },
+};
+
+const validator = new HtmlValidate(new StaticConfigLoader(RULES));
+
+/** What is wrong with a document as a server sends it or as a browser writes it out, a line each. */
+export async function faultsOfHtml(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  return [...new Set(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))];
+}
