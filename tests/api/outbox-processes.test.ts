@@ -82,9 +82,10 @@ describe.skipIf(noPostgresBecause !== undefined)(`the outbox of two processes on
 
   const ask = async (server: ServerProcess, email: string) => {
     const { method, path } = CALLS.requestEmailCode;
+    const visit = (await fetch(`${server.urlOf('Site')}${API_BASE}${CALLS.configuration.path}`)).headers.getSetCookie()[0]?.split(';')[0];
     const response = await fetch(`${server.urlOf('Site')}${API_BASE}${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'madang' },
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'madang', Cookie: visit ?? '' },
       body: JSON.stringify({ authWay: email }),
     });
     return response.status;

@@ -11,12 +11,18 @@ export interface OpenTab {
   readonly tokenStore: TokenStore;
 }
 
+interface TabOptions {
+  readonly discardsSignIns?: boolean;
+  /** In the place of the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
 /** A tab of the application with the client as it ships; `profile` is the browser that it is a tab of. */
-export function openTab(profile: Profile = createProfile(), language = 'ko', { discardsSignIns = false } = {}): OpenTab {
+export function openTab(profile: Profile = createProfile(), language = 'ko', { discardsSignIns = false, fetch }: TabOptions = {}): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
   const refresh = createTokenRefresh({ ...shared, locks: profile.locks });
-  return { tokenStore, client: createClient({ ...shared, refresh, discardsSignIns: () => discardsSignIns }) };
+  return { tokenStore, client: createClient({ ...shared, refresh, discardsSignIns: () => discardsSignIns, ...(fetch && { fetch }) }) };
 }
 
 /** The same, signed in. */

@@ -171,10 +171,10 @@ describe('help banner', () => {
 
   test('[HEAD-3] says whether the desk answers now', async () => {
     const { unmount } = await renderPage(banner('2026-11-20T10:00'));
-    expect(screen.getByText('We are here right now')).toBeDefined();
+    expect(screen.getByText('Our phone lines are open')).toBeDefined();
     unmount();
     await renderPage(banner('2026-11-21T10:00'));
-    expect(screen.getByText('We are away right now')).toBeDefined();
+    expect(screen.getByText('Our phone lines are closed')).toBeDefined();
   });
 });
 
