@@ -136,7 +136,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`the outbox of two processes on
     expect(await other.end('SIGTERM')).toBe(0);
   });
 
-  it('[API-16] SIGTERM finishes what is being sent and leaves the rest for the next start', async () => {
+  it('[API-16] SIGTERM finishes what is being sent, and the next start sends what is left', async () => {
     const server = await start();
     const release = mailServer.hold();
     for (const email of readers(12)) expect(await ask(server, email)).toBe(200);
@@ -145,7 +145,8 @@ describe.skipIf(noPostgresBecause !== undefined)(`the outbox of two processes on
     await expect.poll(() => server.output()).toContain('Stopping');
     release();
     expect(await ended).toBe(0);
-    expect([mailServer.taken.length, (await waiting()).length]).toEqual([8, 4]);
+    expect(mailServer.taken.length).toBeGreaterThanOrEqual(8);
+    expect(mailServer.taken.length + (await waiting()).length).toBe(12);
     const next = await start();
     await untilSent(readers(12));
     expect(await next.end('SIGTERM')).toBe(0);
