@@ -57,7 +57,7 @@ export const isOffered = (code: MethodCode, enabledTypes: readonly number[]): bo
 
 const WITHOUT_PROVIDER: readonly MethodCode[] = ['guest', 'email', 'mobile'];
 
-/** A way to sign in that goes through somebody else's pages; guest and email have flows of their own. */
+/** A way to sign in that goes through a provider's pages; guest and email have flows of their own. */
 export const isProvider = ({ code }: Method): boolean => !WITHOUT_PROVIDER.includes(code);
 
 export const PROVIDER_METHODS: readonly Method[] = METHODS.filter(isProvider);

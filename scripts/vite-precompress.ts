@@ -10,7 +10,7 @@ const WORTHWHILE = 1000;
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
-/** Writes `<file>.br` beside each script and sheet, at the best quality: too slow to be done while somebody waits, a twelfth smaller. */
+/** Writes `<file>.br` beside each script and sheet, at the best quality: too slow to be done while a request waits, a twelfth smaller. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -152,7 +152,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
 
 /**
  * METHOD-2: every method that the product has, less those that METHODS_DISABLED names by code, as in `naver,ewha`, and those of providers
- * that nobody has configured and nothing stands in for.
+ * that are not configured and that nothing stands in for.
  */
 function availableMethods({ enabledMethods }: Settings, available: readonly string[]): readonly number[] {
   return METHODS.filter(({ type, code, enabled }) => {

@@ -6,7 +6,7 @@ import type { EnvReader } from './env-reader.ts';
 const TOLD = 'ALLOW_PUBLIC_STAND_INS';
 
 /**
- * The inbox shows every email to whoever asks, with its code, and the stand-ins let anyone sign in as any of their people: for this machine
+ * The inbox shows every email to every client, with its code, and the stand-ins let anyone sign in as any of their people: for this machine
  * alone, unless the operator says otherwise. A wrong combination is a mistake of the configuration, which ends the start.
  */
 export function refusePublicStandIns(read: EnvReader, { host, publicUrl, smtpUrl, standIns }: Config): void {

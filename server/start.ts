@@ -54,7 +54,7 @@ const SAME_KEY_PRESS = 500;
 function stopOnSignal(log: Log, stop: () => Promise<void>): () => boolean {
   let askedAt: number | undefined;
   const handle = () => {
-    // A second Ctrl-C is from somebody who does not want to wait; the same one may arrive twice, from the terminal and from npm.
+    // A second Ctrl-C is from a person who does not want to wait; the same one may arrive twice, from the terminal and from npm.
     if (askedAt !== undefined) {
       if (Date.now() - askedAt > SAME_KEY_PRESS) process.exit(130);
       return;

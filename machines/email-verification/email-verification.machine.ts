@@ -5,7 +5,7 @@ import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../limits.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-/** What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for nobody yet. */
+/** What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor. */
 export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' } | { readonly kind: 'join'; readonly joinData: JoinData };
 
 /** A code that is on its way or in the mailbox. Times are ms since the epoch by the server's clock. */

@@ -54,7 +54,7 @@ export class DryRun {
     return { position: { snapshot, timers: this.timers, ended: this.withOver(new Set(), snapshot) }, transitions: this.chosen };
   }
 
-  /** Nothing, if no state answers the event; but an actor that ends has ended, whether anybody listens or not. */
+  /** Nothing, if no state answers the event; but an actor that ends has ended, with or without a listener. */
   step({ snapshot: before, timers, ended }: Position, event: AnyEventObject): Step | undefined {
     this.begin(timers);
     for (const [id, due] of timers) if (due.type === event.type) this.timers.delete(id);

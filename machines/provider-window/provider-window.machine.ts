@@ -43,7 +43,7 @@ export const sortPageAnswer = (came: PageAnswer | null): { answer: ProviderAnswe
 export type Event =
   | { type: 'WINDOW_OPENED' }
   | { type: 'WINDOW_BLOCKED' }
-  /** No window opens: without cookies the answer could not be told from somebody else's. */
+  /** No window opens: without cookies the answer could not be told from another visit's. */
   | { type: 'COOKIES_REFUSED' }
   /** A hint, not a proof: an isolated window looks closed too. */
   | { type: 'WINDOW_CLOSED' }

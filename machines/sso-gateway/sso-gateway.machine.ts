@@ -107,7 +107,7 @@ export const ssoGatewayMachine = setup({
     },
 
     signingIn: {
-      description: 'Nobody is signed in: the login popup in single sign-on mode; after it the gateway goes on (GW-2).',
+      description: 'No person is signed in: the login popup in single sign-on mode; after it the gateway goes on (GW-2).',
       tags: 'needsSignIn',
       on: {
         VIEWER_CHANGED: [
@@ -164,7 +164,7 @@ export const ssoGatewayMachine = setup({
     },
 
     requestingCode: {
-      description: 'The server checks client and address, and gives a code (GW-2, GW-5); somebody else meanwhile begins anew (JOIN-4).',
+      description: 'The server checks client and address, and gives a code (GW-2, GW-5); another person who signs in meanwhile begins anew (JOIN-4).',
       tags: 'busy',
       invoke: {
         id: 'requestPartnerCode',

@@ -67,7 +67,7 @@ export const ssoGatewayModel = defineModel({
   waits: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
   invariants: [
     {
-      states: 'nobody is sent to a partner without a code that the server gave just then (GW-5)',
+      states: 'the way to a partner needs a code that the server gave just then (GW-5)',
       holds: (after, event, before) =>
         !after.matches('redirecting') ||
         before.matches('redirecting') ||
@@ -124,7 +124,7 @@ export const ssoGatewayModel = defineModel({
         (after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'),
     },
     {
-      states: 'where the server cannot be asked who it is, an alert says so, and nobody is asked to sign in again (GW-4, ERR-7)',
+      states: 'where the server cannot be asked who it is, an alert says so, and no sign-in is asked for again (GW-4, ERR-7)',
       holds: (after, event, before) =>
         event.type !== 'USER_INFO_FAILED' ||
         !['recognising', 'signingIn', 'linking'].includes(before.value) ||

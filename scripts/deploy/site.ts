@@ -17,7 +17,7 @@ export interface BuiltSite {
   readonly callback: Headers;
 }
 
-/** The pages that are sent as they were drawn: while the house may be closed, nobody is shown one before it is known that they may see it (GATE-1). */
+/** The pages that are sent as they were drawn: while the site may be closed, none is shown before it is known that this visitor may see it (GATE-1). */
 export const pagesOf = (
   { pages }: BuiltSite,
   maintenanceListUrl: string | undefined,

@@ -50,7 +50,7 @@ export async function findIdentity(db: Queryable, method: number, subject: strin
     .executeTakeFirst();
 }
 
-/** One that is somebody's already comes back as a violated constraint. */
+/** One that belongs to an account already comes back as a violated constraint. */
 export async function addIdentity({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string, identity: Identity): Promise<void> {
   await tx
     .insertInto('identities')

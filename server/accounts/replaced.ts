@@ -11,7 +11,7 @@ export interface Replaced {
 
 /**
  * SOC-4: deletes the account that an identity belongs to. It stays restorable for `DELETED_ACCOUNT_KEPT`: its identities are put aside, since
- * one of them is about to be somebody else's, its sessions end, and an audit row says who did it.
+ * one of them is about to belong to another account, its sessions end, and an audit row says who did it.
  */
 export async function replaceAccount(
   { clock, metrics }: Pick<Deps, 'clock' | 'metrics'>,

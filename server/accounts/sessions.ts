@@ -90,7 +90,7 @@ async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined
  * with the same successor. An older one has been copied: then the session ends for everyone.
  *
  * `shown` is the access token that the client shows as its own, if it shows one: expired or not, it has to be of the same session. A credential
- * that came late or from a sister site then changes nobody into somebody else. The newest token of a session is kept as long as the session, so
+ * that came late or from a sister site then swaps no account. The newest token of a session is kept as long as the session, so
  * one that is not known is none of it.
  * @throws Refusal `unauthorized` (none, or no session of ours), `refreshConflict` (used before); `OtherSession`
  */

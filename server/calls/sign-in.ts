@@ -29,7 +29,7 @@ export interface Who {
  * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. The answer carries the access
  * token, and a cookie the refresh credential. From now on the account knows the device; a guest has no password to guess.
  *
- * A client that is gone signs in nobody (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
+ * A client that is gone begins no session (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
  * delivered, the session ends. What a client has aborted while the answer was on its last way is ended by `discardSignIn`.
  * @throws Refusal `notAllowed`: the client is gone, or has discarded this attempt
  */

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/sessions.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Who calls. `route` has let nobody through without a token; this tells the type checker, and holds if the contract should change. */
+/** Who calls. `route` lets no request through without a token; this tells the type checker, and holds if the contract should change. */
 export function signedIn<Name extends CallName>(call: CallContext<Name>): Caller {
   if (call.caller === undefined) throw new Refusal('unauthorized');
   return call.caller;

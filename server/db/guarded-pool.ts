@@ -9,12 +9,18 @@ const NO_ANSWER = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** The pool for Kysely: what fails because the database is away is a `DatabaseUnavailable`, and a connection that is gone is not given out again. */
-export function guardedPool(pool: pg.Pool, outage: Outage): PostgresPool {
+export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (error: unknown) => void): PostgresPool {
+  const connect = async () => {
+    outage.check();
+    return pool.connect().catch((error: unknown) => {
+      throw outage.note(error, !(error instanceof Error && error.message === NONE_FREE));
+    });
+  };
   return {
     connect: async () => {
-      outage.check();
-      const client = await pool.connect().catch((error: unknown) => {
-        throw outage.note(error, !(error instanceof Error && error.message === NONE_FREE));
+      const client = await connect().catch((error: unknown) => {
+        onNoConnection?.(error);
+        throw error;
       });
       return guardedClient(client, outage);
     },

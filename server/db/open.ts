@@ -59,6 +59,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const { host, pathname } = new URL(databaseUrl);
   await migrateServer(databaseUrl).catch((error: unknown) => {
+    watch.onError?.(error);
     throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
   });
   const outage = new Outage(watch);
@@ -73,7 +74,7 @@ export async function openPostgres(
   });
   // A connection that breaks while nothing uses it must not end the process; the pool opens another.
   pool.on('error', (error) => outage.note(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage) }), ...logTo(watch) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage, watch.onError) }), ...logTo(watch) });
   return { db, label: `PostgreSQL at ${host}${pathname}`, close: () => db.destroy() };
 }
 

@@ -16,7 +16,7 @@ import { isUnavailable, Outage, type OutageWatch } from './outage.ts';
 /** How long a query waits for the connection, ms; as long as one waits for an answer of a PostgreSQL server. */
 const CONNECTION_TIMEOUT = 10_000;
 
-/** Kysely on the embedded PostgreSQL. It has one connection, so whoever wants it waits for whoever has it. */
+/** Kysely on the embedded PostgreSQL. It has one connection, so a query waits for the one before it. */
 export const pgliteDialect = (client: PGlite, watch: OutageWatch = {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(client, watch),

@@ -149,7 +149,7 @@ export interface ProviderAttemptsTable {
   used_at: Generated<number | null>;
 }
 
-/** What was done to an account by somebody who signed in to another one. */
+/** What was done to an account by a person who signed in to another one. */
 export interface AuditLogTable {
   audit_id: Generated<number>;
   at: number;

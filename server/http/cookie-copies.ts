@@ -20,7 +20,7 @@ function placesOf({ hostname, pathname }: URL): readonly { readonly path: string
   return [...paths].flatMap((path) => domains.map((domain) => ({ path, domain })));
 }
 
-/** Deletes every cookie of this name that the browser sends with this request, whoever has set it: a few dozen short headers. */
+/** Deletes every cookie of this name that the browser sends with this request, whichever site has set it: a few dozen short headers. */
 export function clearCopies(c: Context, name: string, { secure }: { readonly secure: boolean }): void {
   for (const { path, domain } of placesOf(new URL(c.req.url))) {
     const attributes = ['Max-Age=0', `Path=${path}`, ...(domain === undefined ? [] : [`Domain=${domain}`]), ...(secure ? ['Secure'] : [])];

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 /** The newest are kept. */
 const MAILS_KEPT = 200;
 
-/** A mail server that delivers to nobody: what it is given is kept in the database, for the inbox page. */
+/** A mail server that delivers nothing: what it is given is kept in the database, for the inbox page. */
 export function createCatcher({ db, clock }: Pick<Deps, 'db' | 'clock'>): SMTPServer {
   return new SMTPServer({
     authOptional: true,

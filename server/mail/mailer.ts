@@ -31,7 +31,7 @@ export class MailRefused extends Error {
 /** How long a mail server may take for an answer. No request waits for it, and an email that is given up may have been taken all the same. */
 const ANSWER_PATIENCE = 2 * 60_000;
 
-/** By SMTP, whoever is at the other end: the embedded catcher and a real server are spoken to alike. */
+/** By SMTP, whatever is at the other end: the embedded catcher and a real server are spoken to alike. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: ANSWER_PATIENCE },

@@ -60,7 +60,7 @@ interface Page {
   readonly language: Language;
   readonly title: string;
   readonly body: Markup;
-  /** Who may show this page in a frame; nobody by default. */
+  /** Which origins may show this page in a frame; none by default. */
   readonly frameAncestors?: string;
   /** The page shows something of its own in a frame. */
   readonly frames?: boolean;

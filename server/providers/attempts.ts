@@ -61,7 +61,7 @@ export async function finishAttempt(
   return used?.purpose;
 }
 
-/** Notes that a provider has posted its answer; `false` when it did so before, or nobody waits for it. A post brings no cookie, so only the state tells. */
+/** Notes that a provider has posted its answer; `false` when it did so before, or no attempt waits for it. A post brings no cookie, so only the state tells. */
 export async function takePost({ db, clock }: AttemptDeps, { method, state }: Pick<Attempt, 'method' | 'state'>): Promise<boolean> {
   const taken = await db
     .updateTable('provider_attempts')
@@ -76,7 +76,7 @@ export async function takePost({ db, clock }: AttemptDeps, { method, state }: Pi
   return taken !== undefined;
 }
 
-/** Verifier and nonce are signatures over visit and state: nobody else can make them, and they need not be stored. */
+/** Verifier and nonce are signatures over visit and state: no client can make them, and they need not be stored. */
 export const roundOf = ({ secret }: AttemptDeps, visit: string, state: string): Round => ({
   state,
   codeVerifier: sign(secret, 'code-verifier', visit, state),

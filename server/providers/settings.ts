@@ -2,7 +2,7 @@ import { METHODS, type MethodCode } from '../../machines/methods.ts';
 import type { EnvReader } from '../env-reader.ts';
 import { APPLE_KEY_PARTS, type AppleKey, readAppleKey } from './apple-key.ts';
 
-/** The methods whose people sign in at somebody else's. */
+/** The methods whose people sign in at a provider. */
 export type ProviderCode = Exclude<MethodCode, 'guest' | 'email' | 'mobile'>;
 
 interface ClientSettings {
@@ -95,7 +95,7 @@ export const providerTypeOf = (code: ProviderCode): number => {
 
 /**
  * The real providers that an operator has set, as in `PROVIDER_GOOGLE_CLIENT_ID`. Of one that has no client id nothing else may be set: a
- * stand-in must not take the place of a provider that somebody meant to configure.
+ * stand-in must not take the place of a provider that the operator meant to configure.
  */
 export function readProviders(read: EnvReader): ProvidersSettings {
   return Object.fromEntries(

@@ -44,7 +44,7 @@ async function run(root: string, dist: string, signal: AbortSignal): Promise<Out
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [vite, 'build', '--outDir', dist, '--logLevel', 'warn'], {
       cwd: root,
-      // Whoever asks, a test run too, gets the build that people get.
+      // Every caller, a test run too, gets the build that people get.
       env: { ...process.env, NODE_ENV: 'production' },
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -99,7 +99,7 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
 }
 
 /**
- * The page that was drawn at build time, in the language that fits. While the house may be closed, nobody is shown a page before it is
+ * The page that was drawn at build time, in the language that fits. While the site may be closed, no page is shown before it is
  * known that they may see it (GATE-1).
  */
 async function pageFor(c: Context, { dist, maintenance: { url }, settings }: Pick<Site, 'dist' | 'maintenance' | 'settings'>) {

@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
     if (tokenStore.read().is === 'inDoubt' && call.token !== 'none') {
       const outcome = await refresh(null);
       if (outcome === 'failed') throw new PortError();
-      // Known without asking: nobody is signed in.
+      // Known without asking: there is no session.
       if (outcome === 'rejected' && call.token === 'required') throw new PortError({ reason: 'unauthorized' });
     }
     const stored = tokenStore.read();

@@ -23,7 +23,7 @@ export function createSessionHooks(tokenStore: Pick<TokenStore, 'read' | 'signIn
     queryClient.setQueryData(USER_KEY, user);
   };
   return {
-    // The user first: whoever hears of the token finds whose it is.
+    // The user first: a listener that hears of the token finds whose it is.
     onSignedIn: (user, token, seconds) => {
       keepUser(user);
       const stored = tokenStore.read();

@@ -30,7 +30,7 @@ export interface Attempted {
  *
  * The cut connection tells the server of an aborted request. Where a proxy keeps the connection, or the answer was written already, the name of
  * the attempt does, which only this page knows. The refresh cookie of that answer may be in the browser by then: with its session ended it
- * serves nobody, and a refresh that shows a token is never given another session's (REFR-1). The name is sent only to an API that knows it: any
+ * signs no person in, and a refresh that shows a token is never given another session's (REFR-1). The name is sent only to an API that knows it: any
  * other may not take the header, least of all across origins (API-26).
  */
 export function createSignInAttempts({ baseUrl, language, fetch, isKnown, subscribe }: SignInAttemptOptions) {

@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 /** A user as the rest of the application knows it: the token is the token store's alone. */
 export type KnownUser = Omit<AcceptedUser, 'access_token'>;
 
-/** Somebody without an account of their own as yet (ROLE-1). */
+/** A person without an account of their own as yet (ROLE-1). */
 export const isGuest = ({ auth_mthd }: Pick<KnownUser, 'auth_mthd'>): boolean => auth_mthd === methodByCode('guest').type;
 
 /** What an account is worth (ROLE-1): a guest's, an own account, or a student's whom a university vouches for. */

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 /** How long an opener that was cut off gets to say that it heard, ms. */
 const RECEIPT_WAIT = 1000;
 
-/** Who got it: the opener, this very tab (the whole page went to the provider), or nobody, because no sign-in is waiting. */
+/** Who got it: the opener, this very tab (the whole page went to the provider), or `nobody`, because no sign-in is waiting. */
 export type Delivery = 'opener' | 'page' | 'nobody';
 
 /** CB-2, CB-4: passes the answer on, at once and to the product's own origin only; both ways, because a browser may have cut either. */

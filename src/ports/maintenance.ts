@@ -27,7 +27,7 @@ export async function checkCaller({ listUrl, signal }: CheckCallerInput): Promis
 
 /** The first address of the header is the caller's; those after it are proxies'. */
 async function readCaller(signal: AbortSignal): Promise<Address> {
-  // Without the query, which can carry what is nobody's business in a log.
+  // Without the query, which can carry secrets that do not belong into a log.
   const { headers } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal });
   const [first = ''] = (headers.get(FORWARDED_HEADER) ?? '').split(',');
   return parseAddress(withoutPort(first.trim()));
@@ -40,7 +40,7 @@ async function readAllowList(listUrl: string, signal: AbortSignal): Promise<read
   if (!response.ok) throw new Error(`the list of allowed addresses answered ${response.status}`);
   const list: unknown = JSON.parse(await readText(response, ALLOW_LIST_MAX));
   if (!Array.isArray(list)) throw new Error('the list of allowed addresses is no list');
-  // One entry that cannot be read, and nobody knows whom it was to let in.
+  // Of an entry that cannot be read it is not known whom it was to let in.
   return list.map((entry: unknown) => {
     if (typeof entry !== 'string') throw new Error('an entry of the list of allowed addresses is no text');
     return parseRange(entry.trim());

@@ -19,7 +19,7 @@ const DECLINED = ['access_denied', 'user_cancelled_authorize'];
 /** What a provider answered, once its form and its sender's claim were checked; `state` is null where none came back. */
 export type ProviderAnswer = { readonly state: string | null } & ({ readonly code: string } | { readonly error: string });
 
-/** `null` for what is no message of a return page, or one of another provider than the chosen one (SOC-3, SSO-1). Keys that nobody asked for are dropped. */
+/** `null` for what is no message of a return page, or one of another provider than the chosen one (SOC-3, SSO-1). Unknown keys are dropped. */
 export function readProviderMessage(data: unknown, method: Method): ProviderAnswer | null {
   const parsed = messageSchema.safeParse(data);
   if (!parsed.success) return null;

@@ -20,7 +20,7 @@ export function createState(fill: FillWithRandom = (bytes) => crypto.getRandomVa
  * @throws for a method that has no pages of its own
  */
 export function startAddress({ method, purpose }: ProviderAttempt, state: string, baseUrl: string): string {
-  if (!isProvider(methodByCode(method))) throw new Error(`nobody else's pages belong to "${method}"`);
+  if (!isProvider(methodByCode(method))) throw new Error(`no provider's pages belong to "${method}"`);
   const path = method === 'yonsei' ? '/auth/passni/yonsei/login' : `/auth/provider/${method}/start`;
   return `${baseUrl}${path}?${new URLSearchParams({ state, purpose })}`;
 }

@@ -73,7 +73,7 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       send(event);
     };
 
-    /** `fromWindow`: the very window that was opened says it, so a wrong state is an attack or a mix-up, and not somebody else's. */
+    /** `fromWindow`: the very window that was opened says it, so a wrong state is an attack or a mix-up, and not the answer of another window. */
     const consider = (data: unknown, fromWindow: boolean) => {
       const answer = readProviderMessage(data, method);
       if (answer === null) return;

@@ -19,7 +19,7 @@ export const STATE_MISSING = 'state_missing';
 /** Both ends meet here when the browser has cut `opener`: only who made the state, or got it back, can name the channel (CB-4). */
 export const channelOf = (state: string): string => `auth:${state}`;
 
-/** The opener's word on the channel that a message arrived, so that the return page does not claim what nobody heard. */
+/** The opener's word on the channel that a message arrived, so that the return page does not claim what no opener heard. */
 export const RECEIVED = 'received';
 
 /** Built-in switches only (METHOD-2): what an operator switches off, the server refuses. */

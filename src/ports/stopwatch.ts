@@ -16,7 +16,7 @@ export interface Stopwatch {
 }
 
 /**
- * Counts by the steady clock, and by the wall clock across a sleep. Of a wall clock that jumps ahead nobody can tell whether the machine
+ * Counts by the steady clock, and by the wall clock across a sleep. Of a wall clock that jumps ahead it cannot be told whether the machine
  * slept or the clock was set: time counts as passed, and `onDiverged` lets the application ask the server what time it is.
  */
 export function createStopwatch(onDiverged: () => void = () => {}, sources: TimeSources = BROWSER_TIME): Stopwatch {

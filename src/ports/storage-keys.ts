@@ -6,7 +6,7 @@ export const STORAGE_KEYS = {
   session: 'session',
   /** Local storage: when the access token ends, ms since the epoch by this device's clock. */
   accessTokenEnds: 'access_token_ends',
-  /** Local storage: the cookie of the token's name is somebody else's, and cannot be written or removed from here. */
+  /** Local storage: the cookie of the token's name is another site's, and cannot be written or removed from here. */
   cookieIsForeign: 'access_token_cookie_foreign',
   /** Local storage. */
   language: 'language',

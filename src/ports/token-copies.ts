@@ -21,7 +21,7 @@ export interface TokenCopies {
 
 /**
  * The access token's two copies (STORE-1). Any host below the parent domain can write the cookie, and give it a path that goes before ours; local
- * storage and the tab's memory are this origin's alone. So a cookie signs in nobody by itself: where no copy of ours says the same it is a hint
+ * storage and the tab's memory are this origin's alone. So a cookie begins no session by itself: where no copy of ours says the same it is a hint
  * and reads `inDoubt`, which has the server say, by the HttpOnly refresh cookie, whose session it is. Once a copy of ours and one cookie agree,
  * other cookies of the name are ignored, and so are all of them where ours cannot be written or theirs not be removed.
  *

@@ -30,7 +30,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (expired: stri
 
   /**
    * The credential is an HttpOnly cookie. The token that is shown beside it says whose session the page expects: the server gives none of another.
-   * Of copies that differ it is ours; a cookie alone is not shown, as it may be anybody's. Nothing in here may itself wait for a refresh, or the lock would wait for itself. */
+   * Of copies that differ it is ours; a cookie alone is not shown, as it may be another person's. Nothing in here may itself wait for a refresh, or the lock would wait for itself. */
   const requestToken = async (expired: string | null, outer: AbortSignal): Promise<Refreshed> => {
     const { method, path } = CALLS.refreshAccessToken;
     const headers = requestHeaders({ token: expired ?? tokenStore.own(), language: language(), json: false });

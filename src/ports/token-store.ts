@@ -14,7 +14,7 @@ export interface TokenChange {
 
 export interface TokenStore {
   read(): Stored;
-  /** Names the session in all tabs: it changes when somebody signs in or out, not when a token is refreshed. `null` without one. */
+  /** Names the session in all tabs: it changes with a sign-in or a sign-out, not when a token is refreshed. `null` without one. */
   session(): string | null;
   /** The copy that this origin alone can have written, `null` without one: what a refresh shows while copies differ. */
   own(): string | null;
@@ -91,7 +91,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     memory = null;
     memoryOnly = false;
   };
-  /** Overwrites, and names the session last: a tab that looks meanwhile never sees nobody signed in, nor an old token in a new session. */
+  /** Overwrites, and names the session last: a tab that looks meanwhile never sees a missing session, nor an old token in a new session. */
   const keep = (token: string, session: string, saidSeconds: number | undefined) => {
     const seconds = secondsOf(token, saidSeconds);
     const kept = { token, session, ends: time() + seconds * 1000 };
@@ -122,7 +122,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     const before = memory;
     const stored = readKept();
     if (stored.is === 'inDoubt') {
-      // A cookie alone, where nobody was signed in: the server has to say whose session it is.
+      // A cookie alone, where there was no session: the server has to say whose session it is.
       if (before === null && copies.own() === null) tell({ is: 'signedIn', here: false });
       return;
     }

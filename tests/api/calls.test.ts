@@ -195,7 +195,7 @@ describeOnBoth('each call, when all is well', (open) => {
     expect(withEmail.user).toMatchObject({ user_id: user.user_id, auth_mthd: 1 });
   });
 
-  it('[API-15] [RESET-2] sets a new password, ends every session, and signs nobody in', async () => {
+  it('[API-15] [RESET-2] sets a new password, ends every session, and begins none', async () => {
     const member = api.browser();
     const { email } = await becomeMember(api, member);
     const stranger = api.browser();

@@ -168,7 +168,7 @@ describeOnBoth('a sign-in that was cancelled', (open) => {
     expect((await api.browser().ok('configuration')).discardsSignIns).toBe(true);
   });
 
-  it('[REFR-1] [STORE-1] a refresh that names a token is given one of the same session only; the cookie of another swaps nobody', async () => {
+  it('[REFR-1] [STORE-1] a refresh that names a token is given one of the same session only; the cookie of another swaps no account', async () => {
     const browser = api.browser();
     const own = await becomeMember(api, browser);
     const token = own.access_token;

@@ -148,7 +148,7 @@ describe('the metrics of the API', () => {
           waiting.push(await seriesValue(api.metrics, 'madang_uploads_waiting'));
           return Promise.race([upload, 'waits']);
         },
-        { interval: 1 },
+        { interval: 1, timeout: 15_000 },
       )
       .toBe('done');
     expect(Math.max(...waiting)).toBe(1);
@@ -194,7 +194,7 @@ describe('who may read the metrics', () => {
       log: recordingLog().log,
     });
 
-  it('is whoever reaches a port of its own, on this machine unless told otherwise; the site’s never has them', async () => {
+  it('is every client of a port of its own, on this machine unless told otherwise; the site’s never has them', async () => {
     expect(configFromEnv({ HOST: '127.0.0.2', METRICS_PORT: '9464' })).toMatchObject({ metricsHost: '127.0.0.1', metricsPort: 9464 });
     const server = await start({ METRICS_PORT: '0' });
     await fetch(`${server.apiUrl}/auth/config`);
@@ -209,7 +209,7 @@ describe('who may read the metrics', () => {
     await server.stop();
   });
 
-  it('is nobody, where no port is set', async () => {
+  it('is no client, where no port is set', async () => {
     const server = await start({});
     expect(server.metricsUrl).toBeUndefined();
     await server.stop();

@@ -33,7 +33,7 @@ describe('the maintenance list', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('[GATE-2] tells a HEAD request to the page the address of its caller, and nobody else', async () => {
+  it('[GATE-2] tells a HEAD request to the page the address of its caller, and to no other', async () => {
     const server = await startWith({ STAND_INS: '0' }, directory);
     try {
       const head = await fetch(`${server.siteUrl}/`, { method: 'HEAD', headers: { 'X-Forwarded-For': '198.51.100.7' } });

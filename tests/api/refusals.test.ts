@@ -33,7 +33,7 @@ describeOnBoth('what each call refuses', (open) => {
   });
   const countUsers = async () => (await database.db.selectFrom('users').select('user_id').execute()).length;
 
-  it('[LOGIN-4] [ERR-34] answers 404001 to a social or university account that belongs to nobody, and the ticket still serves to sign up', async () => {
+  it('[LOGIN-4] [ERR-34] answers 404001 to a social or university account that no member has, and the ticket still serves to sign up', async () => {
     const browser = api.browser();
     const authId = await ticketFor(api, browser, 'nobody');
     const { code, status } = await browser.call('snsLogin', { authMthd: 3, authId });
@@ -161,7 +161,7 @@ describeOnBoth('what each call refuses', (open) => {
     await browser.refused('accountLinkJoin', 'proofExpired', providerJoin(old));
   });
 
-  it('[API-13] [API-14] [SOC-4] refuses an account that is somebody’s already', async () => {
+  it('[API-13] [API-14] [SOC-4] refuses an account that another member has', async () => {
     const owner = api.browser();
     await owner.ok('accountLinkJoin', providerJoin(await ticketFor(api, owner, 'kim')));
     const guest = api.browser();

@@ -42,7 +42,7 @@ describeOnBoth('sessions', (open) => {
     expect((await api.browser().ok('guestLogin')).expires_in).toBe(600);
   });
 
-  it('[REFR-3] gives the same successor to all who ask at once, and nobody is signed out', async () => {
+  it('[REFR-3] gives the same successor to all requests at once, and no session ends', async () => {
     const browser = api.browser();
     await becomeGuest(browser);
     const before = new Map(browser.cookies);
@@ -161,7 +161,7 @@ describeOnBoth('sessions', (open) => {
     expect(everything).not.toContain(code);
   });
 
-  it('[OUT-1] forgets guests that nobody can come back to, and nobody else', async () => {
+  it('[OUT-1] forgets guests without a session, and no other account', async () => {
     await becomeGuest(api.browser(), '잊혀질손님');
     const { user_id } = await becomeMember(api, api.browser());
     api.clock.now += 30 * 86_400_000 + 3_600_000;

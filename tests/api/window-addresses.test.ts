@@ -20,6 +20,9 @@ type Paths = Readonly<
   Record<string, { readonly servers?: readonly { readonly url: string }[]; readonly get?: Operation; readonly post?: Operation }>
 >;
 
+const successes = (operation: Operation | undefined) =>
+  Object.keys(operation?.responses ?? {}).filter((status) => /^[23]\d\d$/.test(status));
+
 describe('the addresses that provider windows need', () => {
   let database: TestDatabase;
   let api: TestApi;
@@ -64,7 +67,7 @@ describe('the addresses that provider windows need', () => {
         expect(value).toMatch(new RegExp(schema.pattern ?? ''));
       }
       const answer = await api.browser().fetch('GET', address);
-      expect(Object.keys(operation?.responses ?? {})).toEqual([String(answer.status)]);
+      expect(successes(operation)).toEqual([String(answer.status)]);
       expect(answer.headers.get('location')).toContain(`https://${method}.test/authorize`);
       expect(page).toContain(`${API_BASE}${path}`);
     },
@@ -84,12 +87,12 @@ describe('the addresses that provider windows need', () => {
       rawBody: String(new URLSearchParams({ state: createState(), code: 'c' })),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
-    expect(Object.keys(operation?.responses ?? {})).toEqual([String(posted.status)]);
+    expect(successes(operation)).toEqual([String(posted.status)]);
   });
 
   it('[ROUTE-4] so are the university’s own sign-out and its return address', async () => {
     const answer = await api.browser().fetch('GET', `${API_BASE}/auth/passni/yonsei/logout`);
-    expect(Object.keys(paths['/auth/passni/yonsei/logout']?.get?.responses ?? {})).toEqual([String(answer.status)]);
+    expect(successes(paths['/auth/passni/yonsei/logout']?.get)).toEqual([String(answer.status)]);
     const { pathname } = new URL(answer.headers.get('location') ?? '');
     expect(paths[pathname]?.get).toBeDefined();
   });

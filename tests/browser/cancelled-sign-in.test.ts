@@ -36,7 +36,7 @@ async function leaveByEscape({ page }: Person): Promise<void> {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
 }
 
-test('[POP-5] [STORE-1] a login that was slow and left by Escape signs in nobody, when it is let go on', async () => {
+test('[POP-5] [STORE-1] a login that was slow and left by Escape begins no session when it is let go on', async () => {
   const member = await newMember(app);
   const person = await app.person();
   const { page } = person;
@@ -87,7 +87,7 @@ test('[POP-5] [STORE-1] [REFR-1] a late login changes nothing for the person who
   await staysSignedIn(person, second);
 });
 
-test('[POP-5] [REFR-1] [API-26] where the API was not told of the attempt, the late cookie swaps nobody: the person is asked to sign in', async () => {
+test('[POP-5] [REFR-1] [API-26] where the API was not told of the attempt, the late cookie swaps no account: the person is asked to sign in', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   const person = await app.person();
   const { page, context } = person;
@@ -127,7 +127,7 @@ test('[POP-5] [REFR-1] [API-26] where the API was not told of the attempt, the l
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
-test('[STORE-1] a visitor with nothing but a planted access_token cookie stays a visitor; on a longer path it drops nobody’s session', async () => {
+test('[STORE-1] a visitor with nothing but a planted access_token cookie stays a visitor; on a longer path it drops no session', async () => {
   const [stranger, member] = [await newMember(app), await newMember(app)];
   const other = await app.person();
   await other.page.goto('/');

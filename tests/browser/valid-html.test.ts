@@ -104,7 +104,7 @@ describe('valid HTML', () => {
     for (const language of LANGUAGES) {
       const { context } = await app.person({ language });
       const starts = ['google', 'kakao', 'apple', 'ewha'].map((code) => `/auth/provider/${code}/start`);
-      // Whoever is not signed in there leaves by a page of the library's own, which sends itself on.
+      // A person who is not signed in there leaves by a page of the library's own, which sends itself on.
       for (const path of [...starts, '/auth/passni/yonsei/login']) {
         const state = randomBytes(32).toString('base64url');
         const response = await context.request.get(`${app.server.apiUrl}${path}?state=${state}&purpose=login`);

@@ -326,7 +326,7 @@ describe('copies of the token that differ', () => {
     expect(tokenStore.read()).toEqual({ is: 'none' });
   });
 
-  test('[STORE-1] a cookie alone is shown to nobody: the refresh cookie says whose session it is, before anything is asked for', async () => {
+  test('[STORE-1] a cookie alone is sent with no call: the refresh cookie says whose session it is, before anything is asked for', async () => {
     const shown: (string | null)[] = [];
     const asked = startApi();
     server.use(

@@ -119,7 +119,7 @@ describe('where the token is kept', () => {
     expect(store.own()).toBe('u');
   });
 
-  test('[STORE-1] a cookie alone is a hint: it makes nobody its owner before the server has said whose session it is', () => {
+  test('[STORE-1] a cookie alone is a hint: it signs no person in before the server has said whose session it is', () => {
     const profile = createProfile();
     profile.window.document.cookie = 'access_token=planted; Path=/; Secure';
     const store = profile.openTab();

@@ -29,7 +29,7 @@ export function createIssuer({ Provider, interactionPolicy }: Library, options: 
   const { shape, pkce } = TRAITS[code];
   const paths = shape === 'openid' ? undefined : OAUTH_PATHS[shape];
   const policy = interactionPolicy.base();
-  // Nobody is asked for consent.
+  // No consent is asked for.
   policy.remove('consent');
 
   return new Provider(issuerUrl(providersUrl, code), {
@@ -80,7 +80,7 @@ export function createIssuer({ Provider, interactionPolicy }: Library, options: 
   });
 }
 
-/** The library warns of the version of Node.js when it is loaded; for a stand-in that is of no use to anybody. */
+/** The library warns of the version of Node.js when it is loaded; for a stand-in that is of no use. */
 export async function loadLibrary(): Promise<Library> {
   const { warn } = console;
   console.warn = () => {};

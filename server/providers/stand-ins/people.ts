@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Texts } from '../../languages.ts';
 
-/** Somebody to sign in as. */
+/** A person to sign in as. */
 export interface TestPerson {
   readonly id: string;
   readonly name: Texts;
@@ -13,7 +13,7 @@ export const TEST_PEOPLE: readonly TestPerson[] = [
   { id: 'sora', name: { ko: '박소라', en: 'Sora Park', ja: 'パク・ソラ' } },
 ];
 
-/** Testers can be anybody else, too. */
+/** Testers can be other people, too. */
 export const isPersonId = (text: string): boolean => /^[a-z0-9-]{1,40}$/.test(text);
 
 /** What a provider calls a person: a number of 48 bits, so that Kakao, whose ids are numbers, can use it as well; another one at each provider. */

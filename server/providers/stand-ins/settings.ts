@@ -18,7 +18,7 @@ export const standInSecrets = (secret: Uint8Array): StandInSecrets => ({
   partnerKey: sign(secret, 'partner key').slice(0, 24),
 });
 
-/** The providers that nobody has configured. */
+/** The providers that are not configured. */
 export const providersToPlay = ({ standIns, providers }: Pick<Config, 'standIns' | 'providers'>): readonly ProviderCode[] =>
   standIns ? PROVIDER_CODES.filter((code) => providers[code] === undefined) : [];
 

@@ -22,7 +22,7 @@ export function createCredentialActions(client: Client, clock: Pick<ServerClock,
       const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email }, { signal });
       return { registered: Boolean(ncknm) };
     },
-    /** SOC-4: whose account it is, if anybody's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2). */
+    /** SOC-4: whose account it is, if it is one's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2). */
     checkProvider: async (
       { method, answer }: { method: MethodCode; answer: ProviderAnswer },
       signal?: AbortSignal,

@@ -83,7 +83,7 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
     loginByEmail: async ({ email, password }: { email: string; password: string }, signal?: AbortSignal): Promise<void> => {
       await client.call('emailLogin', { authMthd: EMAIL, authId: email, pswd: password }, signedIn(signal));
     },
-    /** LOGIN-4, and LOGIN-5 for a university, whose campus code is its own; rejects for `accountNotFound` when the account belongs to nobody. */
+    /** LOGIN-4, and LOGIN-5 for a university, whose campus code is its own; rejects for `accountNotFound` when no member has the account. */
     loginByProvider: async ({ method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
       const { type, sso } = methodByCode(method);
       if (sso) await client.call('ssoLogin', { cmpsCode: method, authMthd: type, code: ticket }, signedIn(signal));
@@ -94,11 +94,11 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
     joinAsGuest: async (data: JoinData, signal?: AbortSignal): Promise<void> => {
       await client.call('join', { authMthd: GUEST, authId: '', pswd: '', ...joined(data) }, signedIn(signal));
     },
-    /** EMAIL-7, nobody signed in. `POST /auth/join` has no field for the proof: the server knows what this visit confirmed. */
+    /** EMAIL-7, without a session. `POST /auth/join` has no field for the proof: the server knows what this visit confirmed. */
     joinByEmail: async (data: JoinData, { email, password }: Omit<EmailCredential, 'proof'>, signal?: AbortSignal): Promise<void> => {
       await client.call('join', { authMthd: EMAIL, authId: email, pswd: password, ...joined(data) }, signedIn(signal));
     },
-    /** SOC-5, nobody signed in. */
+    /** SOC-5, without a session. */
     joinByProvider: async (data: JoinData, { method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
       const credential = { authMthd: methodByCode(method).type, authId: ticket };
       await client.call('accountLinkJoin', { ...credential, ...joined(data) }, signedIn(signal));
