@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import type { Actions } from '../../src/api/actions.ts';
 import { provideAccounts } from '../../src/app/provide/accounts.ts';
@@ -51,6 +51,24 @@ function portsOf(name: string, logic: AnyActorLogic): Port[] {
   if (!isMachine(logic)) return 'config' in logic ? [[name, logic]] : [];
   return Object.entries(logic.implementations.actors).flatMap(([each, inner]) => portsOf(`${logic.id}.${each}`, inner as AnyActorLogic));
 }
+
+/** A browser that keeps the one cookie that is written. */
+beforeEach(() => {
+  let kept = '';
+  const document = {
+    get cookie() {
+      return kept;
+    },
+    set cookie(written: string) {
+      kept = written.split(';')[0] ?? '';
+    },
+  };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { cookieEnabled: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('[POP-5] whatever a flow asks of the server ends with the state that asks for it', async () => {
   const { services, asked } = openServices();
