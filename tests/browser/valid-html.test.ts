@@ -81,7 +81,8 @@ describe('valid HTML', () => {
         headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'madang', Cookie: cookie },
         body: JSON.stringify(body),
       });
-    expect((await call('/auth/occupancy/email-user', 'POST', { authWay: 'valid@madang.kr' })).status).toBe(200);
+    const visit = (await fetch(`${app.server.apiUrl}/auth/config`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await call('/auth/occupancy/email-user', 'POST', { authWay: 'valid@madang.kr' }, visit)).status).toBe(200);
     await app.codeFor('valid@madang.kr');
     const inbox = await (await fetch(`${app.server.inboxUrl}/`)).text();
     const mail = /href="(\/mails\/\d+)"/.exec(inbox)?.[1] ?? '';

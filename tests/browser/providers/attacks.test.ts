@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[SOC-2] an attacker’s answer on the way through this very page is ignored: no sign-in happens', async () => {
+test('[SOC-2] [ERR-27] an attacker’s answer on the way through this very page is a failed authentication, and no sign-in happens', async () => {
   const attackers = await throughWindow(new Surfer(), app.server, 'kakao', { person: 'attacker' });
   const person = await app.person();
   const { page, context } = person;
@@ -66,9 +66,8 @@ test('[SOC-2] an attacker’s answer on the way through this very page is ignore
   await page.waitForURL(`${app.server.providersUrl}/**`);
   const calls = listenToCalls(person);
   await goTo(page, attackers.url.href);
-  await page.locator('main[data-saying="nobody"]').waitFor();
-  await page.goto('/');
-  await page.getByRole('banner').waitFor();
+  await seeState(page, 'providerLogin', 'alertingFailed');
+  await read(person, ($) => $.failures.authenticationFailed);
   expect(calls).not.toContain(CHECK);
 });
 
