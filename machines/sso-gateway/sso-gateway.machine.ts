@@ -164,7 +164,8 @@ export const ssoGatewayMachine = setup({
     },
 
     requestingCode: {
-      description: 'The server checks client and address, and gives a code (GW-2, GW-5); another person who signs in meanwhile begins anew (JOIN-4).',
+      description:
+        'The server checks client and address, and gives a code (GW-2, GW-5); another person who signs in meanwhile begins anew (JOIN-4).',
       tags: 'busy',
       invoke: {
         id: 'requestPartnerCode',
