@@ -59,7 +59,7 @@ export async function openPage({ path = '/', settings, token }: Found) {
   const navigation = { goHome: async () => wentHome(), settled: async () => {} };
   const system = createSystem(services, navigation, { place: null, draft: null, resumed: null, entry: entryOf(window.location, null) });
   system.start();
-  render(
+  const { unmount } = render(
     <I18nextProvider i18n={i18n}>
       <UiTextsOf language="en">
         <QueryClientProvider client={services.queryClient}>
@@ -117,6 +117,8 @@ export async function openPage({ path = '/', settings, token }: Found) {
       fireEvent.change(input, { target: { files: [file] } });
     },
     close: () => {
+      // First: a change that is left by the stop has the user asked for anew, which would be drawn without a root actor.
+      unmount();
       system.stop();
       services.tokenStore.dispose();
       vi.unstubAllGlobals();

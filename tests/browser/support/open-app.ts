@@ -22,6 +22,8 @@ export interface App {
   person(options?: PersonOptions): Promise<Person>;
   /** The newest code that was sent to this e-mail, other than `earlier`; waits for the mail. */
   codeFor(email: string, earlier?: string): Promise<string>;
+  /** The newest code that has arrived for this email; `undefined` before the first. */
+  lastCode(email: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       return tab();
     },
     codeFor: (email, earlier) => newestCode(server, email, earlier),
+    lastCode: (email) => lastCode(server, email),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await server.stop();
@@ -134,16 +137,19 @@ export function failOnErrors(page: Page): void {
   });
 }
 
+async function lastCode(server: RunningServer, email: string): Promise<string | undefined> {
+  const answer = await fetch(`${server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`);
+  const { mails }: { mails: { text: string }[] } = await answer.json();
+  return mails[0]?.text.match(/\b[A-Z0-9]{6}\b/)?.[0];
+}
+
 async function newestCode(server: RunningServer, email: string, earlier: string | undefined): Promise<string> {
-  const address = `${server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`;
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        const { mails }: { mails: { text: string }[] } = await (await fetch(address)).json();
-        const newest = mails[0]?.text.match(/\b[A-Z0-9]{6}\b/)?.[0];
+        const newest = await lastCode(server, email);
         code = newest === earlier ? undefined : newest;
-        if (code !== undefined) remember(code);
         return code;
       },
       { timeout: PATIENCE, message: `a code mailed to ${email}` },
