@@ -150,6 +150,7 @@ async function newestCode(server: RunningServer, email: string, earlier: string 
       async () => {
         const newest = await lastCode(server, email);
         code = newest === earlier ? undefined : newest;
+        if (code !== undefined) remember(code);
         return code;
       },
       { timeout: PATIENCE, message: `a code mailed to ${email}` },
