@@ -19,7 +19,7 @@ const authState: RequestHeader = {
 const replaceExisting: RequestHeader = {
   name: REPLACE_EXISTING_HEADER,
   description:
-    '`Y` once the person has agreed that the account which has this identity now is deleted; without it the answer is 409004. The `authId` must be at most five minutes old, otherwise the answer is 403003.',
+    '`Y` once the person has agreed that the account which has this identity now is deleted; without it the answer is 409004. The `authId` must be at most five minutes old, otherwise the answer is 403004.',
   schema: { const: 'Y' },
 };
 

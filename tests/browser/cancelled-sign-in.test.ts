@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, newMember } from './support/accounts.ts';
 import { hold } from './support/hold.ts';
@@ -55,34 +56,39 @@ test('[POP-5] [STORE-1] a login that was slow and left by Escape begins no sessi
   expect(await refreshCookie(person)).toEqual([]);
 });
 
+/** The late answer comes all the way from the server, with its cookies, as if the browser had not heard in time that the page had left. */
+async function holdLogin(page: Page): Promise<{ release(): void; status(): number | undefined }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let status: number | undefined;
+  await page.route(
+    LOGIN,
+    async (route) => {
+      await released;
+      status = (await route.fetch()).status();
+    },
+    { times: 1 },
+  );
+  return { release: () => release(), status: () => status };
+}
+
 test('[POP-5] [STORE-1] [REFR-1] a late login changes nothing for the person who signed in meanwhile, now and after their token ended', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   const person = await app.person();
   const { page } = person;
   await page.goto('/');
   await openEmailLogin(person);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let answer: number | undefined;
-  // The late answer comes all the way from the server, with its cookies, as if the browser had not heard in time that the page had left.
-  await page.route(
-    LOGIN,
-    async (route) => {
-      await released;
-      answer = (await route.fetch()).status();
-    },
-    { times: 1 },
-  );
+  const late = await holdLogin(page);
   const discarded = page.waitForResponse('**/auth/login/discard');
   await giveCredentials(person, first.email);
   await leaveByEscape(person);
   await discarded;
   await loginByEmail(person, second);
   const own = await refreshCookie(person);
-  release();
-  await expect.poll(() => answer).toBe(403);
+  late.release();
+  await expect.poll(late.status).toBe(403);
   expect(await refreshCookie(person)).toEqual(own);
   await staysSignedIn(person, second);
 });
@@ -99,25 +105,13 @@ test('[POP-5] [REFR-1] [API-26] where the API was not told of the attempt, the l
   });
   await page.goto('/');
   await openEmailLogin(person);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let answer: number | undefined;
-  await page.route(
-    LOGIN,
-    async (route) => {
-      await released;
-      answer = (await route.fetch()).status();
-    },
-    { times: 1 },
-  );
+  const late = await holdLogin(page);
   await giveCredentials(person, first.email);
   await leaveByEscape(person);
   await loginByEmail(person, second);
   const own = await refreshCookie(person);
-  release();
-  await expect.poll(() => answer).toBe(200);
+  late.release();
+  await expect.poll(late.status).toBe(200);
   expect(await refreshCookie(person)).not.toEqual(own);
   await seeSignedIn(person, second.nickname);
   app.moveClock(TOKEN_LIFE);
