@@ -45,6 +45,22 @@ function hold(name: CallName, respond = () => answered('ok', undefined, SAMPLES[
   return { requests, answer: () => answer(), asked: () => vi.waitFor(() => expect(requests).toHaveLength(1)) };
 }
 
+/** An answer with `body`. The flow is left (`leaving` aborts) as the client reads it, before the client has looked at it. */
+function answerLeftAsItIsRead(body: object, leaving: AbortController, status = 200): Response {
+  const bytes = new ReadableStream(
+    {
+      pull(stream) {
+        leaving.abort();
+        stream.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+        stream.close();
+      },
+    },
+    // Nothing is pulled before it is read.
+    { highWaterMark: 0 },
+  );
+  return new Response(bytes, { status });
+}
+
 const joinData: JoinData = { authMethod: 0, nickname: '민지', nicknameIsSuggested: false, gender: 'F', uvrsId: '', marketingAgreed: true };
 const email = { email: 'minji@campus.ac.kr', proof: 'proof', password: 'maple-7leaf' };
 const provider = { method: 'google', ticket: 'ticket' } as const;
@@ -92,12 +108,7 @@ describe('a flow that was left', () => {
 
   test.each(Object.entries(SIGN_INS))('[POP-5] [STORE-1] %s: so does an answer that is there in the moment of leaving', async (_, way) => {
     const leaving = new AbortController();
-    const answer = new Response();
-    // All of the answer has come, and the flow is left before the page has looked at it.
-    answer.text = async () => {
-      leaving.abort();
-      return JSON.stringify({ code: 0, data: SAMPLES[way.call].data });
-    };
+    const answer = answerLeftAsItIsRead({ code: 0, data: SAMPLES[way.call].data }, leaving);
     const { actions, tokenStore, user } = open(createProfile(), false, async () => answer);
     if (!way.visitor) tokenStore.signIn('token-of-guest');
     const before = tokenStore.read();
@@ -114,11 +125,7 @@ describe('a flow that was left', () => {
 
   test('[POP-5] [REFR-4] a late 401 to a request that was left ends no session', async () => {
     const leaving = new AbortController();
-    const answer = new Response(null, { status: 401 });
-    answer.text = async () => {
-      leaving.abort();
-      return '{"code":401001}';
-    };
+    const answer = answerLeftAsItIsRead({ code: 401001 }, leaving, 401);
     const { client, tokenStore } = open(createProfile(), false, async () => answer);
     tokenStore.signIn('t');
     await expect(client.call('userInfo', undefined, { signal: leaving.signal })).rejects.toMatchObject({ name: 'PortError' });
