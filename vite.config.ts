@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkLoader } from './scripts/vite-chunk-loader.ts';
-import { precompress } from './scripts/vite-precompress.ts';
-import { callbackPage } from './src/callback/vite-plugin.tsx';
-import { prerender } from './src/prerender/vite-plugin.ts';
+import { callbackPage } from './scripts/build/callback-page.tsx';
+import { chunkLoader } from './scripts/build/chunk-loader.ts';
+import { precompress } from './scripts/build/precompress.ts';
+import { prerender } from './scripts/build/prerender/prerender.ts';
 
 /** Each sheet begins with the order of the cascade layers: whichever chunk's sheet comes first must not set another. */
 const cascadeOrder: Plugin = {

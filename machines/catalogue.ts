@@ -6,13 +6,13 @@ import { emailLoginModel } from './email-login/email-login.model.ts';
 import { emailVerificationModel } from './email-verification/email-verification.model.ts';
 import { idChangeModel } from './id-change/id-change.model.ts';
 import { imageChangeModel } from './image-change/image-change.model.ts';
-import { layersModel } from './layers/layers.model.ts';
 import { linkAccountModel } from './link-account/link-account.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { logoutModel } from './logout/logout.model.ts';
 import { maintenanceGateModel } from './maintenance-gate/maintenance-gate.model.ts';
 import { newImageModel } from './new-image/new-image.model.ts';
 import { nicknameChangeModel } from './nickname-change/nickname-change.model.ts';
+import { popupsModel } from './popups/popups.model.ts';
 import { presenceModel } from './presence/presence.model.ts';
 import { profileModel } from './profile/profile.model.ts';
 import { providerLinkModel } from './provider-link/provider-link.model.ts';
@@ -34,7 +34,7 @@ export const catalogue = {
   emailVerification: emailVerificationModel,
   idChange: idChangeModel,
   imageChange: imageChangeModel,
-  layers: layersModel,
+  popups: popupsModel,
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,

@@ -1,6 +1,6 @@
+import { METHODS, type MethodCode, methodByCode } from '../contract/methods.ts';
 import { PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
-import { METHODS, type MethodCode, methodByCode } from './methods.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** Who and what appears in the models of the flows. */

@@ -1,4 +1,4 @@
-import { methodByCode } from './methods.ts';
+import { methodByCode } from '../contract/methods.ts';
 
 /** Who looks at the page (ROLE-1), as far as flows care. What the server knows of a user is the query cache's. */
 export type Viewer =

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
-import { LANGUAGES, type Language } from '../src/i18n/language.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
 import { charactersOf, FONT_PARTS, unicodeRange } from './fonts/characters.ts';
 import { renamed } from './fonts/rename.ts';
 

@@ -1,9 +1,9 @@
 /** The linter of the texts: `tsx scripts/locales.ts` prints what is wrong with `src/i18n/locales` and fails if anything is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../contract/languages.ts';
 import { FAILURE_CODES } from '../machines/failures.ts';
 import { JOSA_PAIRS } from '../src/i18n/josa.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/i18n/language.ts';
 import type { TextTree } from '../src/i18n/merge-namespaces.ts';
 
 /** Texts by their path, `login.title`. */
@@ -200,6 +200,8 @@ export const checkTexts = (locales: Locales): Finding[] => [
 ];
 
 const SRC = join(import.meta.dirname, '../src');
+/** What draws the pages at build uses texts, too. */
+const PRERENDER = join(import.meta.dirname, 'build/prerender');
 
 export function readTree(language: Language): TextTree {
   const folder = join(SRC, 'i18n/locales', language);
@@ -223,9 +225,11 @@ export const readNamespaces = (): { listing: string; files: Record<Language, str
 });
 
 export const readSources = (): string[] =>
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(SRC, file), 'utf8'));
+  [SRC, PRERENDER].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
 
 function main(): void {
   const locales = readLocales();

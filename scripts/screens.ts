@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
-import { LANGUAGES } from '../src/i18n/language.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { FLOWS, type ShownState, shownStates } from '../tests/browser/states/shown-states.ts';
 import { openStates, show } from '../tests/browser/states/states-page.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import { configFromEnv } from './config.ts';
+import { configFromEnv } from './config-from-env.ts';
 import { ROOT, startServer } from './server.ts';
 import { metaWriter } from './site/page-meta.ts';
-import { settingsOf } from './site/settings.ts';
+import { settingsOf } from './site/page-settings.ts';
 
 /** `npm run dev`: Vite with hot replacement, and everything else of `npm start` behind it. */
 const DEV_PORT = 5173;

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../src/i18n/language.ts';
+import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../contract/languages.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
-import { REQUEST_TIMEOUT } from '../machines/limits.ts';
+import { REQUEST_TIMEOUT } from '../contract/limits.ts';
 import { STOP_PATIENCE } from './close-stack.ts';
 import type { Log } from './log/log.ts';
 import { StartError } from './start-error.ts';

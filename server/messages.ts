@@ -1,7 +1,7 @@
-import type { ResultName } from '../src/api/result-codes.ts';
-import type { Language } from '../src/i18n/language.ts';
-import { LIMIT_VALUES } from '../src/i18n/limit-values.ts';
-import { retryTime, TOO_MANY_REQUESTS } from '../src/i18n/retry-text.ts';
+import type { Language } from '../contract/languages.ts';
+import { LIMIT_VALUES } from '../contract/limit-values.ts';
+import type { ResultName } from '../contract/result-codes.ts';
+import { retryTime, TOO_MANY_REQUESTS } from '../contract/retry-text.ts';
 import type { Texts } from './languages.ts';
 
 /**

@@ -24,10 +24,10 @@ import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
 import { createProviders } from './providers/providers.ts';
-import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/settings.ts';
+import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
 import { checkAllowList } from './site/maintenance.ts';
-import { settingsOf } from './site/settings.ts';
+import { settingsOf } from './site/page-settings.ts';
 import { createSite } from './site/site.ts';
 import { createWorld } from './world/world.ts';
 

@@ -1,4 +1,4 @@
-import { configFromEnv } from './config.ts';
+import { configFromEnv } from './config-from-env.ts';
 import { createLog, type Log } from './log/log.ts';
 import { DIST, ROOT, startServer } from './server.ts';
 import { buildSite } from './site/build.ts';

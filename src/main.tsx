@@ -5,9 +5,10 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { chooseLanguage } from '../contract/languages.ts';
 import { observeAnalytics } from './app/analytics.ts';
 import { AppProvider } from './app/app-context.tsx';
-import { letBackCloseLayers } from './app/back-closes.ts';
+import { letBackClosePopups } from './app/back-closes.ts';
 import { CrashBoundary } from './app/crash-screen.tsx';
 import { entryOf } from './app/entry.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
@@ -24,8 +25,7 @@ import { keepArt } from './art/kept-art.tsx';
 import { showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { chooseLanguage } from './i18n/language.ts';
-import { layerDepth, withLayers } from './ports/layer-depth.ts';
+import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
 import { showToast } from './ui/status/status-store.ts';
 
@@ -46,11 +46,11 @@ async function start(root: HTMLElement): Promise<void> {
       ),
     onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
   });
-  const depth = layerDepth();
+  const depth = popupDepth();
   const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver: window.earlyInput !== undefined });
   // The router marks an entry that it does not know as its own, and leaves nothing else in it.
-  if (depth !== layerDepth()) window.history.replaceState({ ...window.history.state, ...withLayers(depth) }, '');
-  const back = letBackCloseLayers((depth) => router.history.push(router.history.location.href, withLayers(depth)));
+  if (depth !== popupDepth()) window.history.replaceState({ ...window.history.state, ...withPopupDepth(depth) }, '');
+  const back = letBackClosePopups((depth) => router.history.push(router.history.location.href, withPopupDepth(depth)));
   const navigation = {
     goHome: async () => {
       await back.settled();

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AgreementItem } from '../agreement/agreement-items.ts';
+import type { AgreementItem } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 import { port } from '../port.ts';
 

@@ -1,4 +1,4 @@
-import { REQUIRED_ITEMS } from '../agreement/agreement-items.ts';
+import { REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';

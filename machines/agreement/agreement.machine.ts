@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from './agreement-items.ts';
 
 export interface Input {
   /** Ticked before a reload (EMAIL-9). */

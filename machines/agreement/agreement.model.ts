@@ -1,6 +1,6 @@
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { defineModel } from '../explore/model.ts';
 import { agreementMachine } from './agreement.machine.ts';
-import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from './agreement-items.ts';
 
 export const agreementModel = defineModel({
   machine: agreementMachine,

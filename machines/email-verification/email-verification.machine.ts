@@ -1,7 +1,7 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { type Failure, type FailureCode, failure, inWords, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../limits.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import { checkUvrsId, normalizeUvrsId } from '../../contract/values/uvrs-id.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
-import { checkUvrsId, normalizeUvrsId } from '../values/uvrs-id.ts';
 
 export interface Input {
   readonly current: string;

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
-import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../limits.ts';
 import { port } from '../port.ts';
 
 /** What is known of a chosen file; the file itself stays with the form and the port. */

@@ -1,5 +1,5 @@
+import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { PROFILE_IMAGE_MAX } from '../limits.ts';
 import { defect, unreachable } from '../samples.ts';
 import { type ChosenFile, imageChangeMachine } from './image-change.machine.ts';
 

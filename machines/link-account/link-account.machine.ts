@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
-import { isOffered, type MethodCode } from '../methods.ts';
 import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';

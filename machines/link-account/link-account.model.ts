@@ -1,6 +1,6 @@
+import { isOffered } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
-import { isOffered } from '../methods.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
 import { defect, enabledWithout, endedWell, failed, GUEST, JOIN_DATA, MEMBER, outputOf, PROVIDER_ANSWER, TICKET } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import type { LastWay } from '../last-way.ts';
-import { isOffered, type MethodCode } from '../methods.ts';
 import { port } from '../port.ts';
 import { type Output as ProviderOutput, providerLoginMachine } from '../provider-login/provider-login.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';

@@ -1,6 +1,6 @@
+import { isOffered, methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import type { LastWay } from '../last-way.ts';
-import { isOffered, methodByCode } from '../methods.ts';
 import type { Output as ProviderOutput } from '../provider-login/provider-login.machine.ts';
 import {
   defect,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { LOGOUT_PATIENCE } from '../limits.ts';
+import { LOGOUT_PATIENCE } from '../../contract/limits.ts';
 import { port } from '../port.ts';
 
 export interface Input {

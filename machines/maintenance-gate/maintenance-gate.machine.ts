@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { MAINTENANCE_PATIENCE } from '../limits.ts';
+import { MAINTENANCE_PATIENCE } from '../../contract/limits.ts';
 import { port } from '../port.ts';
 
 export interface Input {
@@ -24,7 +24,7 @@ export const maintenanceGateMachine = setup({
 }).createMachine({
   id: 'maintenanceGate',
   description:
-    'Is the house closed for maintenance, and may this caller in all the same? A courtesy of the page; the API has its own (GATE).',
+    'Is the site closed for maintenance, and may this caller in all the same? A courtesy of the page; the API has its own (GATE).',
   context: ({ input }) => input,
   initial: 'opening',
   states: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
-import { type MethodCode, methodByCode } from '../methods.ts';
 import { port } from '../port.ts';
 import {
   isDeclined,

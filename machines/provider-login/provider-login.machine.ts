@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
-import { type MethodCode, methodByCode } from '../methods.ts';
 import { port } from '../port.ts';
 import {
   isDeclined,

@@ -1,6 +1,6 @@
+import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
-import { type MethodCode, methodByCode } from '../methods.ts';
 import { METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {

@@ -1,7 +1,7 @@
 import { fromCallback, sendTo, setup } from 'xstate';
+import { PROVIDER_WINDOW_VALIDITY } from '../../contract/limits.ts';
+import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import type { FailureCode } from '../failures.ts';
-import { PROVIDER_WINDOW_VALIDITY } from '../limits.ts';
-import { type MethodCode, methodByCode } from '../methods.ts';
 import { port } from '../port.ts';
 
 /** Signing in and linking are told apart to the end: an answer to the one is worth nothing to the other. */

@@ -1,5 +1,5 @@
+import { methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
-import { methodByCode } from '../methods.ts';
 import { defect, PROVIDER_ANSWER } from '../samples.ts';
 import { METHOD_DISABLED, type Output, providerWindowMachine } from './provider-window.machine.ts';
 

@@ -1,12 +1,12 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
-import type { Draft } from '../layers/draft.ts';
-import { layersMachine } from '../layers/layers.machine.ts';
-import type { ResumedAnswer } from '../layers/layers.types.ts';
 import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
 import { type Place, spacePlace } from '../place.ts';
+import type { Draft } from '../popups/draft.ts';
+import { popupsMachine } from '../popups/popups.machine.ts';
+import type { ResumedAnswer } from '../popups/popups.types.ts';
 import { port } from '../port.ts';
 import { presenceMachine } from '../presence/presence.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -57,7 +57,7 @@ export const shellMachine = setup({
     input: Input;
     children: {
       session: 'session';
-      layers: 'layers';
+      popups: 'popups';
       logout: 'logout';
       maintenanceGate: 'maintenanceGate';
       presence: 'presence';
@@ -67,7 +67,7 @@ export const shellMachine = setup({
   },
   actors: {
     session: sessionMachine,
-    layers: layersMachine,
+    popups: popupsMachine,
     logout: logoutMachine,
     maintenanceGate: maintenanceGateMachine,
     presence: presenceMachine,
@@ -88,7 +88,7 @@ export const shellMachine = setup({
     viewerChanged: ({ context }, { snapshot }: { snapshot: SessionSnapshot }) => !sameViewer(context.viewer, snapshot.context.viewer),
     userInfoFailed: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.matches('alertingUserInfo'),
     hasCrashed: stateIn({ health: 'crashed' }),
-    isOpen: stateIn({ house: 'open' }),
+    isOpen: stateIn({ gate: 'open' }),
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
@@ -100,7 +100,7 @@ export const shellMachine = setup({
   },
   actions: {
     keepViewer: assign({ viewer: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.context.viewer }),
-    tellLayers: sendTo('layers', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
+    tellPopups: sendTo('popups', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
       type: 'VIEWER_CHANGED' as const,
       viewer: snapshot.context.viewer,
     })),
@@ -112,21 +112,21 @@ export const shellMachine = setup({
     })),
     tellGatewayOfFailure: sendTo('ssoGateway', (_, params: { failure: Failure }) => ({ type: 'USER_INFO_FAILED' as const, ...params })),
     tellGateway: sendTo('ssoGateway', ({ context }: { context: Context }) => ({ type: 'VIEWER_CHANGED' as const, viewer: context.viewer })),
-    tellMethods: sendTo('layers', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+    tellMethods: sendTo('popups', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
     })),
-    openLinkAccount: sendTo('layers', { type: 'OPEN', popup: 'linkAccount' }),
+    openLinkAccount: sendTo('popups', { type: 'OPEN', popup: 'linkAccount' }),
   },
 }).createMachine({
   id: 'shell',
-  description: 'The application: its configuration, who is signed in, which layer is open, and signing out (SHELL).',
+  description: 'The application: its configuration, who is signed in, which popup is open, and signing out (SHELL).',
   context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' } }),
   invoke: [
     {
-      id: 'layers',
-      src: 'layers',
-      input: ({ context }) => layersInput(context),
+      id: 'popups',
+      src: 'popups',
+      input: ({ context }) => popupsInput(context),
       onError: { actions: 'crash' },
     },
     { id: 'presence', src: 'presence', onError: {} },
@@ -134,14 +134,14 @@ export const shellMachine = setup({
   type: 'parallel',
   states: {
     health: {
-      initial: 'sound',
+      initial: 'running',
       states: {
-        sound: { description: 'Every flow runs.', on: { FLOW_CRASHED: 'crashed' } },
+        running: { description: 'Every flow runs.', on: { FLOW_CRASHED: 'crashed' } },
         crashed: { description: 'A flow failed for good: a screen says so and offers to reload, never a blank page (SHELL-8).' },
       },
     },
 
-    house: {
+    gate: {
       initial: 'atGate',
       states: {
         atGate: {
@@ -162,13 +162,13 @@ export const shellMachine = setup({
             input: ({ context }) => ({ hasToken: context.hasToken }),
             onError: { actions: 'crash' },
             onSnapshot: [
-              // The layers may be what crashed: then no actor can be told.
+              // The popups may be what crashed: then no actor can be told.
               { guard: 'hasCrashed' },
               {
                 guard: { type: 'viewerChanged', params: ({ event }) => ({ snapshot: event.snapshot }) },
                 actions: [
                   { type: 'keepViewer', params: ({ event }) => ({ snapshot: event.snapshot }) },
-                  { type: 'tellLayers', params: ({ event }) => ({ snapshot: event.snapshot }) },
+                  { type: 'tellPopups', params: ({ event }) => ({ snapshot: event.snapshot }) },
                   'tellOfViewer',
                 ],
               },
@@ -183,10 +183,10 @@ export const shellMachine = setup({
     },
 
     entry: {
-      initial: 'awaitingHouse',
+      initial: 'awaitingGate',
       states: {
-        awaitingHouse: {
-          description: 'Nothing that the address asks for begins before the house is open (GATE-1).',
+        awaitingGate: {
+          description: 'Nothing that the address asks for begins before the gate is open (GATE-1).',
           always: { guard: 'isOpen', target: 'reading' },
         },
         reading: {
@@ -319,7 +319,7 @@ export const shellMachine = setup({
   },
 });
 
-const layersInput = ({ place, draft, resumed, entry, enabledMethods }: Context) => ({
+const popupsInput = ({ place, draft, resumed, entry, enabledMethods }: Context) => ({
   place,
   draft,
   resumed,

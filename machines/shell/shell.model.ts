@@ -21,7 +21,7 @@ const userInfoFailed = {
   }),
 };
 /** Flows without which the page is worth nothing. */
-const VITAL: readonly string[] = ['layers', 'session', 'maintenanceGate', 'ssoGateway'];
+const VITAL: readonly string[] = ['popups', 'session', 'maintenanceGate', 'ssoGateway'];
 const logout: readonly LogoutOutput[] = [{ outcome: 'signedOut' }, { outcome: 'cancelled' }, { outcome: 'linkInstead' }];
 
 const page: Input = {
@@ -52,7 +52,7 @@ export const shellModel = defineModel({
   ],
   outcomes: {
     session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
-    layers: [{ error: defect }],
+    popups: [{ error: defect }],
     logout: [...logout.map((done) => ({ done })), { error: defect }],
     maintenanceGate: [{ done: undefined }, { error: defect }],
     presence: [{ error: defect }],
@@ -141,16 +141,16 @@ export const shellModel = defineModel({
     },
     {
       states: 'before the site is open the session is not asked for, and nothing that the address asks for begins (GATE-1)',
-      holds: ({ children, value }) => value.house === 'open' || (value.entry === 'awaitingHouse' && children.session === undefined),
+      holds: ({ children, value }) => value.gate === 'open' || (value.entry === 'awaitingGate' && children.session === undefined),
     },
     {
-      states: 'the house opens only when its gate says so (GATE-1)',
-      holds: (after, event, before) => before.value.house === 'open' || after.value.house !== 'open' || endedWell(event, 'maintenanceGate'),
+      states: 'the gate opens only when its machine says so (GATE-1)',
+      holds: (after, event, before) => before.value.gate === 'open' || after.value.gate !== 'open' || endedWell(event, 'maintenanceGate'),
     },
     {
       states: 'who comes from a partner stays here after signing in (GW-2, JOIN-2)',
       holds: ({ context, children }) =>
-        children.layers === undefined || children.layers.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
+        children.popups === undefined || children.popups.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
     },
   ],
 });

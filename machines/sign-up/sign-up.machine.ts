@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { NICKNAME_TRIES } from '../../contract/limits.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { type Failure, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
 import type { JoinData, RefusedField } from '../join-data.ts';
-import { NICKNAME_TRIES } from '../limits.ts';
-import type { MethodCode } from '../methods.ts';
 import { port } from '../port.ts';
 
 /** A proven email with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */

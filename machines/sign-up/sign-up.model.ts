@@ -1,5 +1,5 @@
+import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { NICKNAME_TRIES } from '../limits.ts';
 import { defect, EMAIL, endedWell, JOIN_DATA, keepsSecret, PASSWORD, refusedFor, refusedInWords, TICKET, unreachable } from '../samples.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 

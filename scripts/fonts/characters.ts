@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** `ui`: what stands on the screens; `legal`: what only the legal texts have besides. */
 export type FontPart = 'ui' | 'legal';

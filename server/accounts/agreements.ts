@@ -1,6 +1,6 @@
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../machines/agreement/agreement-items.ts';
-import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '../../machines/agreement/text-versions.ts';
-import type { Agreement, User } from '../../src/api/schemas.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import type { Agreement, User } from '../../contract/schemas.ts';
+import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '../../contract/text-versions.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../machines/limits.ts';
+import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import type { Purpose } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

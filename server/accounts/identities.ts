@@ -1,6 +1,6 @@
-import { type Method, methodByCode, methodByType } from '../../machines/methods.ts';
-import { checkEmail } from '../../machines/values/email.ts';
-import { checkPassword } from '../../machines/values/password.ts';
+import { type Method, methodByCode, methodByType } from '../../contract/methods.ts';
+import { checkEmail } from '../../contract/values/email.ts';
+import { checkPassword } from '../../contract/values/password.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';

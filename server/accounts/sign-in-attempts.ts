@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ATTEMPT_PATTERN } from '../../src/api/schemas.ts';
+import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
 import { type Db, type Tx, transaction } from '../db/transaction.ts';
 import { SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { methodByType } from '../../machines/methods.ts';
-import type { User } from '../../src/api/schemas.ts';
+import { methodByType } from '../../contract/methods.ts';
+import type { User } from '../../contract/schemas.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { EMAIL } from './identities.ts';

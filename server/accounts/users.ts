@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { checkNickname, nicknameKey } from '../../machines/values/nickname.ts';
-import { checkUvrsId } from '../../machines/values/uvrs-id.ts';
-import type { User } from '../../src/api/schemas.ts';
+import type { User } from '../../contract/schemas.ts';
+import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
+import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
 import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

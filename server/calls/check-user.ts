@@ -1,4 +1,4 @@
-import { isProvider } from '../../machines/methods.ts';
+import { isProvider } from '../../contract/methods.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { exchangeCode, issueTicket } from '../accounts/tickets.ts';
 import type { Handler } from '../http/call-context.ts';

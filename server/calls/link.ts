@@ -1,5 +1,5 @@
-import { isProvider, methodByType } from '../../machines/methods.ts';
-import type { RequestOf } from '../../src/api/contract.ts';
+import type { RequestOf } from '../../contract/calls.ts';
+import { isProvider, methodByType } from '../../contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import {

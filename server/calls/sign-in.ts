@@ -1,4 +1,4 @@
-import type { User } from '../../src/api/schemas.ts';
+import type { User } from '../../contract/schemas.ts';
 import { rememberDevice } from '../accounts/devices.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';

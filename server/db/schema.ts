@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AgreementItem } from '../../machines/agreement/agreement-items.ts';
+import type { AgreementItem } from '../../contract/agreement-items.ts';
 import type { Taken } from '../limits/policies.ts';
 
 /** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */

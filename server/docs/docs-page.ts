@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { API_BASE, CALLS, type Call, type CallName } from '../../src/api/contract.ts';
+import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { html, type Markup, page } from '../pages/html.ts';
 import { METHOD_ROWS } from './methods.ts';
 import { openApiDocument, REFUSALS, schemaOf } from './openapi.ts';

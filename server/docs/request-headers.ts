@@ -1,5 +1,5 @@
-import { CALLS, type Call, type CallName } from '../../src/api/contract.ts';
-import { ATTEMPT_PATTERN } from '../../src/api/schemas.ts';
+import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
+import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
 import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
 
 /** A header that one call reads beside those that every request has. */

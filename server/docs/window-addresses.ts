@@ -1,5 +1,5 @@
-import { API_BASE } from '../../src/api/contract.ts';
-import { PROVIDER_CODES, type ProviderCode } from '../providers/settings.ts';
+import { API_BASE } from '../../contract/calls.ts';
+import { PROVIDER_CODES, type ProviderCode } from '../providers/provider-settings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

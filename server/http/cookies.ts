@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { API_BASE, CALLS } from '../../src/api/contract.ts';
+import { API_BASE, CALLS } from '../../contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { clearCopies, cookieValues } from './cookie-copies.ts';

@@ -1,4 +1,4 @@
-import type { ResultName } from '../../src/api/result-codes.ts';
+import type { ResultName } from '../../contract/result-codes.ts';
 
 interface About {
   /** The place in the body that does not fit. */

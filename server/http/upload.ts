@@ -1,4 +1,4 @@
-import { MEGABYTE, PROFILE_IMAGE_MAX, PROFILE_IMAGE_TYPES } from '../../machines/limits.ts';
+import { MEGABYTE, PROFILE_IMAGE_MAX, PROFILE_IMAGE_TYPES } from '../../contract/limits.ts';
 import { imageQueue } from '../images/queue.ts';
 import { Refusal } from './refusal.ts';
 

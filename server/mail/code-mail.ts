@@ -1,5 +1,5 @@
-import { CODE_VALIDITY } from '../../machines/limits.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../contract/languages.ts';
+import { CODE_VALIDITY } from '../../contract/limits.ts';
 import type { Purpose } from '../db/schema.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { Mail } from './mailer.ts';

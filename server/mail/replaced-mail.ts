@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../contract/languages.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { API_BASE, CALLS, type Call } from '../../src/api/contract.ts';
+import { API_BASE, CALLS, type Call } from '../../contract/calls.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 
 /** Routes besides the calls of the contract, by the pattern that they are mounted with. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { API_BASE } from '../../src/api/contract.ts';
+import { API_BASE } from '../../contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { hasNul } from '../http/nul.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** A piece of a page that is markup on purpose. */
 export interface Markup {

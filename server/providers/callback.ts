@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import { takePost } from './attempts.ts';
+import { providerCodeOf, providerTypeOf } from './provider-settings.ts';
 import { callbackUrl } from './providers.ts';
 import { errorUrl } from './routes.ts';
-import { providerCodeOf, providerTypeOf } from './settings.ts';
 
 const FORM_MAX = 16 * 1024;
 

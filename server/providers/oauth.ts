@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import type { Provider } from './provider.ts';
-import { isLoopback, type OAuthSettings } from './settings.ts';
+import { isLoopback, type OAuthSettings } from './provider-settings.ts';
 
 /** s */
 const PATIENCE = 10;

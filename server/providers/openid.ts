@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { appleClientSecret } from './apple-client-secret.ts';
 import type { Provider } from './provider.ts';
-import { isLoopback, type OpenIdSettings } from './settings.ts';
+import { isLoopback, type OpenIdSettings } from './provider-settings.ts';
 
 /** s */
 const PATIENCE = 10;

@@ -1,8 +1,8 @@
-import type { MethodCode } from '../../machines/methods.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { oauthProvider } from './oauth.ts';
 import { openIdProvider } from './openid.ts';
 import type { Provider, Providers } from './provider.ts';
-import { PROVIDER_CODES, type ProvidersSettings } from './settings.ts';
+import { PROVIDER_CODES, type ProvidersSettings } from './provider-settings.ts';
 
 /** ROUTE-4: one return address for each provider, so that no answer can be taken for another provider's (RFC 9700, 4.4.2.2). */
 export const callbackUrl = (siteUrl: string, code: MethodCode): string => `${siteUrl}/callback/${code}`;

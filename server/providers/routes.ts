@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { MethodCode } from '../../machines/methods.ts';
-import { API_BASE } from '../../src/api/contract.ts';
+import { API_BASE } from '../../contract/calls.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { DatabaseUnavailable } from '../db/outage.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -10,8 +10,8 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { beginAttempt, isState, roundOf } from './attempts.ts';
+import { type ProviderCode, providerCodeOf, providerTypeOf } from './provider-settings.ts';
 import { callbackUrl } from './providers.ts';
-import { type ProviderCode, providerCodeOf, providerTypeOf } from './settings.ts';
 
 /** Where a provider window begins (SOC-1, SSO-1); the university that has a path of its own has a place to sign out, too. */
 export function mountProviderRoutes(app: Hono, deps: Deps): void {

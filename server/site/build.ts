@@ -5,11 +5,12 @@ import path from 'node:path';
 /** What the front end is built from. */
 const SOURCES = [
   'index.html',
-  'src',
+  'contract',
   'machines',
+  'src',
   'public',
+  'scripts/build',
   'vite.config.ts',
-  'scripts/vite-precompress.ts',
   'package.json',
   'package-lock.json',
 ];

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/api/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
 
 /** What a page is told by elements of its head; what is `undefined` is not said. */
 export interface PageMeta {

@@ -1,5 +1,5 @@
+import type { CallName } from '../../contract/calls.ts';
 import { HTTP_FAILED, HTTP_OK, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
-import type { CallName } from './contract.ts';
 
 /** Each of these has a meaning of its own in section 8. */
 const EXPECTED_STATUSES: readonly number[] = [HTTP_OK, HTTP_UNAUTHORIZED, HTTP_TOKEN_EXPIRED, HTTP_FAILED];

@@ -1,9 +1,10 @@
+import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from '../../contract/calls.ts';
+import { isLanguage } from '../../contract/languages.ts';
+import { RESULT } from '../../contract/result-codes.ts';
+import { tooManyRequestsText } from '../../contract/retry-text.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
-import { isLanguage } from '../i18n/language.ts';
-import { tooManyRequestsText } from '../i18n/retry-text.ts';
 import { cleanText } from './clean-text.ts';
-import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from './contract.ts';
-import { REASON_OF_RESULT, RESULT } from './result-codes.ts';
+import { REASON_OF_RESULT } from './reason-of-result.ts';
 
 /** What came over the wire, whichever way it was sent. `body` is `undefined` when it is not JSON. */
 export interface RawAnswer {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Configuration } from '../../contract/schemas.ts';
 import type { Client } from './client.ts';
-import type { Configuration } from './schemas.ts';
 import { type KnownUser, knownUser } from './user.ts';
 
 export const USER_KEY = ['user'] as const;

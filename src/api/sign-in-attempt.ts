@@ -1,5 +1,5 @@
-import type { TokenUse } from './contract.ts';
-import { CALLS } from './contract.ts';
+import type { TokenUse } from '../../contract/calls.ts';
+import { CALLS } from '../../contract/calls.ts';
 import { requestHeaders } from './headers.ts';
 
 const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';

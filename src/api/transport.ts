@@ -1,7 +1,7 @@
+import type { Call } from '../../contract/calls.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
-import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
 import { parseBody, type RawAnswer, retryAfterOf } from './answer.ts';
-import type { Call } from './contract.ts';
 
 export interface Outgoing {
   readonly method: Call['method'];

@@ -1,5 +1,5 @@
-import { METHODS, type MethodCode, methodByCode, methodByType } from '../../machines/methods.ts';
-import type { AcceptedUser } from './accepted.ts';
+import type { AcceptedUser } from '../../contract/accepted.ts';
+import { METHODS, type MethodCode, methodByCode, methodByType } from '../../contract/methods.ts';
 import type { Client } from './client.ts';
 
 /** A user as the rest of the application knows it: the token is the token store's alone. */

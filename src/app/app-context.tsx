@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Services } from './services.ts';
 import type { System } from './system.ts';
 
-/** What `app` gives its own components; layers and pages get properties instead. */
+/** What `app` gives its own components; popups and pages get properties instead. */
 export interface App {
   readonly services: Services;
   readonly system: System;

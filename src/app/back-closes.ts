@@ -1,11 +1,11 @@
-import { layerDepth } from '../ports/layer-depth.ts';
+import { popupDepth } from '../ports/popup-depth.ts';
 import { closeTopDialog, dialogDepth, subscribeToDialogs } from '../ui/dialog/dialog-stack.ts';
 
 /**
- * The browser's Back closes the top layer only (POP-5): each open dialog has an entry in the history, named by how many are open in it.
+ * The browser's Back closes the top popup only (POP-5): each open dialog has an entry in the history, named by how many are open in it.
  * Watches dialogs and history; the dialogs' owners decide what closing means.
  */
-export function letBackCloseLayers(push: (depth: number) => void): { settled(): Promise<void> } {
+export function letBackClosePopups(push: (depth: number) => void): { settled(): Promise<void> } {
   let checking = false;
   /** Entries that are being left because their dialogs were closed by other means than Back. */
   let leaving = false;
@@ -14,13 +14,13 @@ export function letBackCloseLayers(push: (depth: number) => void): { settled(): 
   const check = () => {
     checking = false;
     if (leaving) return;
-    const surplus = layerDepth() - dialogDepth();
+    const surplus = popupDepth() - dialogDepth();
     if (surplus > 0) {
       leaving = true;
       history.go(-surplus);
       return;
     }
-    for (let depth = layerDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
+    for (let depth = popupDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
     for (const settle of settlers) settle();
     settlers.clear();
   };
@@ -34,7 +34,7 @@ export function letBackCloseLayers(push: (depth: number) => void): { settled(): 
   subscribeToDialogs(checkSoon);
   window.addEventListener('popstate', () => {
     if (leaving) leaving = false;
-    else if (dialogDepth() > layerDepth()) closeTopDialog();
+    else if (dialogDepth() > popupDepth()) closeTopDialog();
     checkSoon();
   });
 

@@ -27,7 +27,7 @@ function useWords({ type }: ChunkLoadError): { title: string; text: string } {
 
 export interface ChunkBoundaryProps {
   /** What is lazy in here. */
-  of: 'page' | 'layer';
+  of: 'page' | 'popup';
   children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Draft, draftOf } from '../../machines/layers/draft.ts';
-import { draftSchema } from '../../machines/layers/draft-schema.ts';
-import type { ResumedAnswer } from '../../machines/layers/layers.types.ts';
+import type { Draft } from '../../machines/popups/draft.ts';
+import { draftOf } from '../../machines/popups/draft-of.ts';
+import { draftSchema } from '../../machines/popups/draft-schema.ts';
+import type { ResumedAnswer } from '../../machines/popups/popups.types.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { createDraftStorage } from '../ports/draft-storage.ts';
 import { createKeptPlace } from '../ports/kept-place.ts';
@@ -11,7 +12,7 @@ import type { System, SystemInput } from './system.ts';
 /** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */
 const storedDraft = z.object({ draft: draftSchema, clockOffset: z.number() });
 
-const drafts = createDraftStorage('layers', storedDraft);
+const drafts = createDraftStorage('popups', storedDraft);
 const keptPlace = createKeptPlace();
 
 /** What a reload interrupted (EMAIL-9, SHELL-2). */
@@ -31,11 +32,11 @@ function resumedAnswer(): ResumedAnswer | null {
 
 /** Keeps the wizard that is open and the place that was asked for, for a reload. Watches; decides nothing. */
 export function keepOverReload(system: System, clock: ServerClock): void {
-  const layers = system.getSnapshot().children.layers;
-  if (layers === undefined) return;
+  const popups = system.getSnapshot().children.popups;
+  if (popups === undefined) return;
   let last: Draft | null = null;
   const keep = () => {
-    const snapshot = layers.getSnapshot();
+    const snapshot = popups.getSnapshot();
     if (snapshot.value.popup === 'awaitingViewer') return;
     // Who comes back from the place that is being entered is not sent there again.
     if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();

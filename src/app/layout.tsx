@@ -3,24 +3,24 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { MYROOM } from '../../machines/place.ts';
 import { type KnownUser, standingOf } from '../api/user.ts';
+import type { HeaderViewer } from '../pages/chrome/header-viewer.ts';
 import { type HeaderType, SECTIONS } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
-import type { Viewer } from '../pages/chrome/viewer.ts';
 import { useSectionInView } from '../pages/section-in-view.ts';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
 import { applyTheme, readTheme } from './theme.ts';
-import { useConfiguration, useLayers, useUser } from './use-system.ts';
+import { useConfiguration, usePopups, useUser } from './use-system.ts';
 import { WorldFrame } from './world-frame.tsx';
 
-const LayerHost = lazyComponent(async () => (await import('./layer-host.tsx')).LayerHost);
+const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
 
-/** Header, the page, help banner and footer, and the layers above them (ROUTE-1, HEAD, FOOT). */
+/** Header, the page, help banner and footer, and the popups above them (ROUTE-1, HEAD, FOOT). */
 export function Layout({ header }: { header: HeaderType }) {
   const { services, system } = useApp();
-  const layers = useLayers();
+  const popups = usePopups();
   const configuration = useConfiguration();
   const user = useUser();
   const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
@@ -43,10 +43,10 @@ export function Layout({ header }: { header: HeaderType }) {
         phone={configuration.phone}
         brand={services.settings.brand}
         now={services.clock.serverNow()}
-        onLogin={() => layers.send({ type: 'OPEN', popup: 'login' })}
-        onSignUp={() => layers.send({ type: 'OPEN', popup: 'welcome' })}
-        onEnterWorld={() => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
-        onSettings={() => layers.send({ type: 'OPEN', popup: 'myProfile' })}
+        onLogin={() => popups.send({ type: 'OPEN', popup: 'login' })}
+        onSignUp={() => popups.send({ type: 'OPEN', popup: 'welcome' })}
+        onEnterWorld={() => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
+        onSettings={() => popups.send({ type: 'OPEN', popup: 'myProfile' })}
         onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
         onNavigate={(path) => void navigate({ to: path })}
         language={services.language}
@@ -63,9 +63,9 @@ export function Layout({ header }: { header: HeaderType }) {
       >
         <Outlet />
       </PageFrame>
-      <ChunkBoundary of="layer">
+      <ChunkBoundary of="popup">
         <Suspense fallback={null}>
-          <LayerHost />
+          <PopupHost />
         </Suspense>
       </ChunkBoundary>
       <WorldFrame worldUrl={configuration.worldUrl} />
@@ -74,7 +74,7 @@ export function Layout({ header }: { header: HeaderType }) {
   );
 }
 
-const headerViewer = (user: KnownUser | null, { isUnknown, isSleeping }: { isUnknown: boolean; isSleeping: boolean }): Viewer =>
+const headerViewer = (user: KnownUser | null, { isUnknown, isSleeping }: { isUnknown: boolean; isSleeping: boolean }): HeaderViewer =>
   user === null
     ? { kind: isUnknown ? 'unknown' : 'visitor' }
     : {

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
+import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
 import { addStyleSheet, SHEET_FAILED } from '../boot/style-sheet.ts';
 
 /** `missing`: the server has no such chunk, so a newer version is out; `timeout`: nothing came in time; `error`: the network failed. */
@@ -34,7 +34,7 @@ export async function loadChunk<Module>(url: string, load: (address: string) => 
     return loadOnce(url, load);
   }
 }
-// The build has every `import()` of a chunk call it (`scripts/vite-chunk-loader.ts`).
+// The build has every `import()` of a chunk call it (`scripts/build/chunk-loader.ts`).
 Object.assign(globalThis, { loadChunk });
 
 /** Loads a chunk by `load`, and the sheets among the `files` that it needs; takes the place of Vite's `__vitePreload`. */

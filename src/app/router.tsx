@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
+import type { Language } from '../../contract/languages.ts';
 import { MYROOM } from '../../machines/place.ts';
-import type { Language } from '../i18n/language.ts';
 import { CampusLanding } from '../pages/landing/campus-landing.tsx';
 import type { LandingProps } from '../pages/landing/landing.tsx';
 import { SchoolLanding } from '../pages/landing/school-landing.tsx';
@@ -17,19 +17,19 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
-import { useConfiguration, useLayers, useUser } from './use-system.ts';
+import { useConfiguration, usePopups, useUser } from './use-system.ts';
 
-const LayerHost = lazyComponent(async () => (await import('./layer-host.tsx')).LayerHost);
+const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
 const GatewayPage = lazyComponent(async () => (await import('../pages/gateway/gateway.tsx')).Gateway);
 const CampusCheckPage = lazyComponent(async () => (await import('../pages/campus-check/campus-check.tsx')).CampusCheck);
 
-/** A page without header and footer, with the layers above it, or without. */
-function Bare({ layers, children }: { layers: boolean; children: ReactNode }) {
+/** A page without header and footer, with the popups above it, or without. */
+function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
   return (
     <ChunkBoundary of="page">
       <Suspense fallback={null}>
         {children}
-        {layers && <LayerHost />}
+        {popups && <PopupHost />}
       </Suspense>
       <StatusSlot />
     </ChunkBoundary>
@@ -37,18 +37,18 @@ function Bare({ layers, children }: { layers: boolean; children: ReactNode }) {
 }
 
 function GatewayRoute() {
-  const layers = useLayers();
+  const popups = usePopups();
   const user = useUser();
   const gateway = useSelector(useApp().system, (snapshot) => snapshot.children.ssoGateway);
   // Whatever is open closes when no sign-in is needed any more: nothing covers the gateway's own alert, nor stays when the page leaves.
   const waits = useSelector(gateway, (snapshot) => snapshot?.hasTag('needsSignIn') || snapshot?.hasTag('needsAccount'));
   return (
-    <Bare layers={waits === true}>
+    <Bare popups={waits === true}>
       <GatewayPage
         actor={gateway ?? null}
         nickname={user?.ncknm ?? ''}
-        onSignIn={() => layers.send({ type: 'OPEN', popup: 'login' })}
-        onLinkAccount={() => layers.send({ type: 'OPEN', popup: 'linkAccount' })}
+        onSignIn={() => popups.send({ type: 'OPEN', popup: 'login' })}
+        onLinkAccount={() => popups.send({ type: 'OPEN', popup: 'linkAccount' })}
       />
     </Bare>
   );
@@ -61,19 +61,19 @@ function CampusRoute() {
   const entry = useSelector(system, (snapshot) => snapshot.value.entry);
   if (entry === 'browsing') return <Navigate to="/" replace />;
   const leaving = entry === 'refreshingToken' || entry === 'enteringCampus' ? entry : undefined;
-  if (campusCheck === undefined && leaving === undefined) return <Bare layers={false}>{null}</Bare>;
+  if (campusCheck === undefined && leaving === undefined) return <Bare popups={false}>{null}</Bare>;
   return (
-    <Bare layers={false}>
+    <Bare popups={false}>
       <CampusCheckPage actor={campusCheck ?? null} {...(leaving && { leaving })} />
     </Bare>
   );
 }
 
 function useLanding(): LandingProps {
-  const layers = useLayers();
+  const popups = usePopups();
   const { links } = useConfiguration();
   const { films } = useApp().services.settings;
-  return { links, films, onEnter: () => layers.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
+  return { links, films, onEnter: () => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
 }
 
 function CampusLandingRoute() {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import { API_BASE } from '../../contract/calls.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Configuration } from '../../contract/schemas.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { type Actions, createActions } from '../api/actions.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { API_BASE } from '../api/contract.ts';
 import { CONFIGURATION_KEY, configurationQuery, userQuery } from '../api/queries.ts';
-import type { Configuration } from '../api/schemas.ts';
 import { createSessionHooks } from '../api/session-hooks.ts';
-import type { Settings } from '../api/settings.ts';
-import type { Language } from '../i18n/language.ts';
 import { createServerClock, type ServerClock } from '../ports/clock.ts';
 import { createFreshToken } from '../ports/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';

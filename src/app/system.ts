@@ -1,11 +1,11 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { methodByCode } from '../../contract/methods.ts';
 import type { JoinData } from '../../machines/join-data.ts';
-import type { Draft } from '../../machines/layers/draft.ts';
-import { layersMachine } from '../../machines/layers/layers.machine.ts';
-import type { ResumedAnswer } from '../../machines/layers/layers.types.ts';
 import { logoutMachine } from '../../machines/logout/logout.machine.ts';
-import { methodByCode } from '../../machines/methods.ts';
 import type { Place } from '../../machines/place.ts';
+import type { Draft } from '../../machines/popups/draft.ts';
+import { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import type { ResumedAnswer } from '../../machines/popups/popups.types.ts';
 import { type Event as SessionEvent, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type Entry, shellMachine } from '../../machines/shell/shell.machine.ts';
 import { viewerOf } from '../../machines/viewer.ts';
@@ -13,6 +13,7 @@ import { USER_KEY } from '../api/queries.ts';
 import { randomNickname } from '../i18n/nickname-words.ts';
 import { createDeadlineClock } from '../ports/deadline-clock.ts';
 import { createWorld } from '../ports/world.ts';
+import type { Navigation } from './navigation.ts';
 import { maintenanceList } from './page-settings.ts';
 import { provideAccounts } from './provide/accounts.ts';
 import { provideAgreements } from './provide/agreements.ts';
@@ -25,13 +26,6 @@ export interface SystemInput {
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;
   readonly entry: Entry;
-}
-
-/** What the router can do for a flow. */
-export interface Navigation {
-  goHome(): Promise<void>;
-  /** Closed layers have left the history: going back in it later would undo a departure that has begun (POP-5). */
-  settled(): Promise<void>;
 }
 
 export type System = ActorRefFrom<typeof shellMachine>;
@@ -52,7 +46,7 @@ export function createSystem(services: Services, navigation: Navigation, input: 
 function provided(services: Services, navigation: Navigation) {
   const { actions, queryClient, tokenStore, language } = services;
 
-  const layers = layersMachine.provide({
+  const popups = popupsMachine.provide({
     actors: {
       ...provideAccounts(services),
       ...provideProfile(services),
@@ -98,7 +92,7 @@ function provided(services: Services, navigation: Navigation) {
   return shellMachine.provide({
     actors: {
       ...provideEntry(services, navigation),
-      layers,
+      popups,
       session,
       logout: logoutMachine.provide({
         actors: {

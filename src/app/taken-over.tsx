@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { takeUpEarlyLayers } from './early-layers.ts';
-import { useLayers } from './use-system.ts';
+import { takeOverPopup } from './take-over-popup.ts';
+import { usePopups } from './use-system.ts';
 
 /** How far the prerendered page was scrolled, px. */
 export interface Scrolled {
@@ -13,7 +13,7 @@ export const readScrolled = (root: ParentNode): Scrolled => ({ page: window.scro
 
 /** Stands in the page that the application draws in the place of the prerendered one: what was done there before is done here. */
 export function TakenOver({ scrolled }: { scrolled: Scrolled }) {
-  const layers = useLayers();
+  const popups = usePopups();
   useLayoutEffect(() => {
     // In the same moment in which the new elements stand there: what is done to them must not be done twice.
     window.earlyInput?.stop();
@@ -24,9 +24,9 @@ export function TakenOver({ scrolled }: { scrolled: Scrolled }) {
   useEffect(() => {
     delete document.documentElement.dataset.session;
     window.earlyInput?.replay();
-    void takeUpEarlyLayers(layers, window.earlyInput);
+    void takeOverPopup(popups, window.earlyInput);
     delete window.earlyInput;
-  }, [layers]);
+  }, [popups]);
   return null;
 }
 

@@ -1,5 +1,5 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { localStore } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

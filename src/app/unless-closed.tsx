@@ -4,7 +4,7 @@ import { MaintenanceGate } from '../pages/maintenance/maintenance-gate.tsx';
 import { useApp } from './app-context.tsx';
 import { useConfiguration } from './use-system.ts';
 
-/** The normal pages, unless the house is closed for maintenance (GATE-1). */
+/** The normal pages, unless the site is closed for maintenance (GATE-1). */
 export function UnlessClosed({ children }: { children: ReactNode }) {
   const gate = useSelector(useApp().system, (snapshot) => snapshot.children.maintenanceGate);
   const { phone } = useConfiguration();

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { layersMachine } from '../../machines/layers/layers.machine.ts';
+import type { Configuration } from '../../contract/schemas.ts';
+import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isSignedIn } from '../../machines/viewer.ts';
-import type { Configuration } from '../api/schemas.ts';
 import type { KnownUser } from '../api/user.ts';
 import { useApp } from './app-context.tsx';
 
 /** Both children live as long as the root actor. */
-export function useLayers(): ActorRefFrom<typeof layersMachine> {
-  const layers = useSelector(useApp().system, (snapshot) => snapshot.children.layers);
-  if (layers === undefined) throw new Error('the root actor is not running');
-  return layers;
+export function usePopups(): ActorRefFrom<typeof popupsMachine> {
+  const popups = useSelector(useApp().system, (snapshot) => snapshot.children.popups);
+  if (popups === undefined) throw new Error('the root actor is not running');
+  return popups;
 }
 
 export function useSession(): ActorRefFrom<typeof sessionMachine> {

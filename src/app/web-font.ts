@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** One sheet a language: its files hold only the characters of that language's texts. */
 const SHEETS: Readonly<Record<Language, () => Promise<unknown>>> = {

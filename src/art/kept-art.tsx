@@ -36,7 +36,7 @@ export function KeptArt({ name }: { name: KeptArtName }) {
   if (picture !== undefined) return <div {...place} ref={(element) => element?.append(picture)} />;
   const Drawn = Prerendered ?? DRAWN[name];
   return (
-    // The words of a page that is drawn at build time are there before its picture (src/boot/unfold.ts).
+    // The words of a page that is drawn at build time are there before its picture (src/boot/show-in-parts.ts).
     <div {...place} data-later={Prerendered && ''}>
       <Suspense fallback={null}>
         <Drawn />

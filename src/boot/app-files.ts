@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
+import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
 import { addStyleSheet } from './style-sheet.ts';
 
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */

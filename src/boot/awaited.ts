@@ -1,7 +1,7 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 
-const WAITING = [STORAGE_KEYS.requestedPlace, STORAGE_KEYS.providerPage, STORAGE_KEYS.providerAnswer, STORAGE_KEYS.draft('layers')];
+const WAITING = [STORAGE_KEYS.requestedPlace, STORAGE_KEYS.providerPage, STORAGE_KEYS.providerAnswer, STORAGE_KEYS.draft('popups')];
 
 /** Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, another site? */
 export const isAwaited = (): boolean =>

@@ -1,13 +1,13 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
-import { whenHandsRest } from './hands.ts';
+import { whenInputPauses } from './input-pause.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
-import { showSettings } from './settings.ts';
-import { unfold } from './unfold.ts';
+import { showInParts } from './show-in-parts.ts';
+import { showSettings } from './show-settings.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for a person who is
@@ -42,7 +42,7 @@ if (files === undefined) {
     .then(() => loadApp(files))
     .catch(showNotLoaded);
 } else {
-  const showWhole = unfold();
+  const showWhole = showInParts();
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
@@ -55,8 +55,8 @@ if (files === undefined) {
       window.earlyInput?.giveUp();
     });
   };
-  const sign = whenHandsRest(load);
-  window.earlyInput = watchEarlyInput({ onSign: sign, onDeed: load });
+  const sign = whenInputPauses(load);
+  window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   void (isForeign(language) ? speak(language, files.page) : parsed()).then(showSettings);

@@ -17,7 +17,7 @@ export interface EarlyInput {
   giveUp(): void;
 }
 
-type Deed = { readonly on: Mark } & ({ readonly is: 'press' } | { readonly is: 'choice'; readonly value: string });
+type Input = { readonly on: Mark } & ({ readonly is: 'press' } | { readonly is: 'choice'; readonly value: string });
 
 const ROOT = '#root';
 const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${kind}`).join();
@@ -26,41 +26,41 @@ const LONGEST_PRESS = 2000;
 
 export interface Watching {
   /** With each sign that a person is at the page. */
-  readonly onSign: () => void;
+  readonly onActivity: () => void;
   /** Something was done that waits for the application. */
-  readonly onDeed: () => void;
+  readonly onInput: () => void;
 }
 
 /** Listens until the application takes over. */
-export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
-  let deeds: Deed[] = [];
+export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
+  let inputs: Input[] = [];
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { capture: true, passive: true, signal: listening.signal });
 
   // Without a movement the browser only says where the pointer rests as the page appears below it.
-  listen('pointermove', ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onSign());
+  listen('pointermove', ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onActivity());
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
-    listen(type, onSign);
+    listen(type, onActivity);
   }
   listen('click', ({ target }) => {
     const control = controlAt(target);
-    if (control === null || control instanceof HTMLSelectElement || window.earlyLayers?.answers(control) === true) return;
-    deeds.push({ is: 'press', on: markOf(control, root()) });
+    if (control === null || control instanceof HTMLSelectElement || window.drawnPopups?.answers(control) === true) return;
+    inputs.push({ is: 'press', on: markOf(control, root()) });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
-    onDeed();
+    onInput();
   });
   // A person who followed a link and goes on from there must not be brought back to it.
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
     listen(type, () => {
-      deeds = deeds.filter(({ on }) => on.tag !== 'a');
+      inputs = inputs.filter(({ on }) => on.tag !== 'a');
     });
   }
   listen('change', ({ target }) => {
     const control = controlAt(target);
     if (!(control instanceof HTMLSelectElement)) return;
-    deeds.push({ is: 'choice', on: markOf(control, root()), value: control.value });
-    onDeed();
+    inputs.push({ is: 'choice', on: markOf(control, root()), value: control.value });
+    onInput();
   });
 
   let release = () => {};
@@ -86,27 +86,27 @@ export function watchEarlyInput({ onSign, onDeed }: Watching): EarlyInput {
 
   return {
     giveUp: () => {
-      if (document.querySelector('dialog:modal') !== null || deeds.some(({ on }) => on.tag !== 'a')) showNotLoaded();
+      if (document.querySelector('dialog:modal') !== null || inputs.some(({ on }) => on.tag !== 'a')) showNotLoaded();
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
-      deeds = [];
-      window.earlyLayers?.giveUp();
+      inputs = [];
+      window.drawnPopups?.giveUp();
     },
     pressed: (selector) => {
-      const taken = deeds.find(({ is, on }) => is === 'press' && findMark(on, root())?.matches(selector));
-      deeds = deeds.filter((deed) => deed !== taken);
+      const taken = inputs.find(({ is, on }) => is === 'press' && findMark(on, root())?.matches(selector));
+      inputs = inputs.filter((input) => input !== taken);
       const control = taken && findMark(taken.on, root());
       control?.removeAttribute('aria-busy');
       return control;
     },
-    ask: onDeed,
+    ask: onInput,
     released: () => released,
     stop: () => listening.abort(),
     replay: () => {
       if (focus !== undefined && document.activeElement === document.body) findMark(focus, root())?.focus({ preventScroll: true });
-      for (const deed of deeds) {
-        const control = findMark(deed.on, root());
-        if (deed.is === 'press') control?.click();
-        else if (control instanceof HTMLSelectElement) choose(control, deed.value);
+      for (const input of inputs) {
+        const control = findMark(input.on, root());
+        if (input.is === 'press') control?.click();
+        else if (control instanceof HTMLSelectElement) choose(control, input.value);
       }
     },
   };

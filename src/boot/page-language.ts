@@ -1,6 +1,6 @@
-import { chooseLanguage, isLanguage, type Language } from '../i18n/language.ts';
+import { chooseLanguage, isLanguage, type Language } from '../../contract/languages.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { localStore } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 /** All that was drawn with texts in it. */

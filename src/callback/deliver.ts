@@ -1,6 +1,6 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { channelOf, type ProviderMessage, RECEIVED } from '../ports/provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 
 /** How long an opener that was cut off gets to say that it heard, ms. */
 const RECEIPT_WAIT = 1000;

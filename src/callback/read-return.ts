@@ -1,4 +1,4 @@
-import type { Method, MethodCode } from '../../machines/methods.ts';
+import type { Method, MethodCode } from '../../contract/methods.ts';
 import { enabledProvider, type ProviderMessage, STATE_MISSING, WIRE_TEXT_MAX } from '../ports/provider-wire.ts';
 
 /** What a return page was opened with. */

@@ -1,8 +1,8 @@
-import type { MethodCode } from '../../machines/methods.ts';
+import { chooseLanguage } from '../../contract/languages.ts';
+import type { MethodCode } from '../../contract/methods.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { offeredLanguages } from '../boot/offered-languages.ts';
-import { chooseLanguage } from '../i18n/language.ts';
 import { localStore } from '../ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../ports/storage-keys.ts';
 import { type Saying, TEXTS } from './texts.ts';
 
 export interface Shown {

@@ -1,8 +1,8 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../contract/languages.ts';
+import { LIMIT_VALUES } from '../../contract/limit-values.ts';
 import { josaFormatter } from './josa.ts';
-import type { Language } from './language.ts';
-import { LIMIT_VALUES } from './limit-values.ts';
 import { mergeNamespaces, type TextTree } from './merge-namespaces.ts';
 
 /** One chunk a language, loaded alone: a page speaks one language, and choosing another reloads it (FOOT-1). */

@@ -1,5 +1,5 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** What of the browser it takes; a test gives its own. */
 export interface CookieHost {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface DraftStorage<Draft> {
   save(draft: Draft): void;

@@ -1,5 +1,5 @@
+import { TOKEN_ENDS_SOON } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
-import { TOKEN_ENDS_SOON } from '../../machines/limits.ts';
 import type { Output } from '../../machines/token-refresh/token-refresh.machine.ts';
 import type { TokenStore } from './token-store.ts';
 

@@ -1,6 +1,6 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { type Place, parsePlace } from '../../machines/place.ts';
 import { type SafeStorage, tabStore } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface KeptPlace {
   save(place: Place): void;

@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '../i18n/language.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface Preferences {
   /** The saved choice; `null` when there is none, or what is stored is no language of ours (LANG-1). */

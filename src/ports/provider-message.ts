@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Method } from '../../machines/methods.ts';
+import type { Method } from '../../contract/methods.ts';
 import { WIRE_TEXT_MAX } from './provider-wire.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
@@ -17,10 +17,10 @@ const messageSchema = z.discriminatedUnion('auth_type', [
 const DECLINED = ['access_denied', 'user_cancelled_authorize'];
 
 /** What a provider answered, once its form and its sender's claim were checked; `state` is null where none came back. */
-export type ProviderAnswer = { readonly state: string | null } & ({ readonly code: string } | { readonly error: string });
+export type ProviderMessage = { readonly state: string | null } & ({ readonly code: string } | { readonly error: string });
 
 /** `null` for what is no message of a return page, or one of another provider than the chosen one (SOC-3, SSO-1). Unknown keys are dropped. */
-export function readProviderMessage(data: unknown, method: Method): ProviderAnswer | null {
+export function readProviderMessage(data: unknown, method: Method): ProviderMessage | null {
   const parsed = messageSchema.safeParse(data);
   if (!parsed.success) return null;
   const message = parsed.data;

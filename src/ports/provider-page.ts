@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { METHODS, type MethodCode, methodByCode } from '../../machines/methods.ts';
+import { API_BASE } from '../../contract/calls.ts';
+import { METHODS, type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
-import { API_BASE } from '../api/contract.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
 import { enabledProvider, STATE_MISSING } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** What a provider answered to a sign-in that took the whole page. */
 export type ProviderPageAnswer = ProviderAttempt &

@@ -1,4 +1,4 @@
-import { isProvider, METHODS, type Method } from '../../machines/methods.ts';
+import { isProvider, METHODS, type Method } from '../../contract/methods.ts';
 
 /** What a provider's return page and the page that opened its window tell each other (CB-2). No schema here: the return page is tiny. */
 

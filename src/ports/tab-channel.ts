@@ -1,5 +1,5 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** What tabs tell each other. Never a token: every tab reads the storage itself. */
 export type TabMessage = 'changed' | 'signedOut';

@@ -1,5 +1,5 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface CookieOptions {
   /** The parent domain whose subdomains share the token, such as the 3D host; without it only this host has it (STORE-1). */

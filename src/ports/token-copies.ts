@@ -1,7 +1,7 @@
+import { ACCESS_TOKEN } from '../../contract/schemas.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
-import { ACCESS_TOKEN } from '../api/schemas.ts';
 import type { SafeStorage } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 import type { TokenCookie } from './token-cookie.ts';
 
 /** Anything may stand in storage; what the server would never have given is not there. */

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
+import { CALLS } from '../../contract/calls.ts';
 import { type NewToken, type Output, type Refreshed, tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { dataOf, HTTP_CONFLICT, HTTP_UNAUTHORIZED } from '../api/answer.ts';
 import { logUnexpected } from '../api/answer-log.ts';
-import { CALLS } from '../api/contract.ts';
 import { requestHeaders } from '../api/headers.ts';
 import { sendBy, withinTimeout } from '../api/transport.ts';
 import { createTabLock, type Locks } from './tab-lock.ts';

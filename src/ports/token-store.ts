@@ -1,6 +1,6 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { localStore, type SafeStorage } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenCookie, type TokenCookie } from './token-cookie.ts';
 import { createTokenCopies } from './token-copies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../machines/agreement/agreement-items.ts';
-import { TEXT_VERSIONS } from '../../machines/agreement/text-versions.ts';
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import { TEXT_VERSIONS } from '../../contract/text-versions.ts';
 import { MIGRATIONS } from '../../server/db/migrations.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';

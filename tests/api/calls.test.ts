@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { UVRS_ID_CHANGE_INTERVAL } from '../../machines/limits.ts';
-import { METHODS } from '../../machines/methods.ts';
-import { CALLS } from '../../src/api/contract.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { UVRS_ID_CHANGE_INTERVAL } from '../../contract/limits.ts';
+import { METHODS } from '../../contract/methods.ts';
 import { codeFor, createTestApi, NOON, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALLS, type Call, type CallName } from '../../src/api/contract.ts';
+import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { Readiness } from '../../server/health/readiness.ts';
 import { createHealth } from '../../server/health/routes.ts';
 import { listen } from '../../server/listen.ts';

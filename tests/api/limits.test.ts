@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RESULT } from '../../contract/result-codes.ts';
 import { networkOf } from '../../server/http/client-address.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
-import { RESULT } from '../../src/api/result-codes.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 import {

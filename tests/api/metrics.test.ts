@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { embeddedDatabase, openPostgres } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/transaction.ts';
 import { keepTidy } from '../../server/housekeeping.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import type { ResultName } from '../../contract/result-codes.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { MIGRATIONS } from '../../server/db/migrations.ts';
 import { messageOf } from '../../server/messages.ts';
-import type { ResultName } from '../../src/api/result-codes.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 import { becomeGuest, emailJoin, guestJoin, proveEmail, providerJoin, ticketFor } from './support/people.ts';

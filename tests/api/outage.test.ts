@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '../../contract/calls.ts';
+import { RESULT } from '../../contract/result-codes.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
-import { CALLS, type CallName } from '../../src/api/contract.ts';
-import { RESULT } from '../../src/api/result-codes.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';

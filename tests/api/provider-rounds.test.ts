@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { API_BASE } from '../../contract/calls.ts';
+import { RESULT } from '../../contract/result-codes.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { EVENTS } from '../../server/log/events.ts';
-import { API_BASE } from '../../src/api/contract.ts';
-import { RESULT } from '../../src/api/result-codes.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { RESULT } from '../../contract/result-codes.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { loadSecret } from '../../server/db/migrate.ts';
 import { EVENTS } from '../../server/log/events.ts';
+import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../server/providers/provider-settings.ts';
 import { createProviders } from '../../server/providers/providers.ts';
-import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../server/providers/settings.ts';
-import { settingsOfStandIns, standInSecrets } from '../../server/providers/stand-ins/settings.ts';
+import { settingsOfStandIns, standInSecrets } from '../../server/providers/stand-ins/stand-in-settings.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
-import { RESULT } from '../../src/api/result-codes.ts';
 import { NOON } from './support/api.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
 import { recordingLog } from './support/logged.ts';

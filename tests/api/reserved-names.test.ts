@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
 import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
 import { isReserved } from '../../server/accounts/reserved-names.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 
 describe('names of the operator', () => {
   test.each([

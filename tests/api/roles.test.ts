@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 import {

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
+import { settings } from '../../contract/settings.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { startServer } from '../../server/server.ts';
 import { metaWriter } from '../../server/site/page-meta.ts';
+import { settingsOf } from '../../server/site/page-settings.ts';
 import { contentSecurityPolicy } from '../../server/site/security-headers.ts';
-import { settingsOf } from '../../server/site/settings.ts';
-import { settings } from '../../src/api/settings.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 
 /** Everything that an operator can set of what the pages are told. */

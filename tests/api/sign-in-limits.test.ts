@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { RESULT } from '../../contract/result-codes.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
-import { RESULT } from '../../src/api/result-codes.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';

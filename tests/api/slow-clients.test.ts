@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { type Listener, listen, TIMEOUTS } from '../../server/listen.ts';
 
 /* The clients here never end what they began; the server is given less patience than it ships with. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROVIDER_METHODS } from '../../machines/methods.ts';
-import { API_BASE } from '../../src/api/contract.ts';
+import { API_BASE } from '../../contract/calls.ts';
+import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import { createState, startAddress } from '../../src/ports/provider-start.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';

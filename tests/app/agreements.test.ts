@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { TEXT_VERSIONS } from '../../machines/agreement/text-versions.ts';
+import { TEXT_VERSIONS } from '../../contract/text-versions.ts';
 import { createActions } from '../../src/api/actions.ts';
 import { USER_KEY, userQuery } from '../../src/api/queries.ts';
 import { createSessionHooks } from '../../src/api/session-hooks.ts';

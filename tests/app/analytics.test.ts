@@ -39,7 +39,7 @@ function tagsFor(first: Viewer, ...viewers: readonly Viewer[]): readonly Tag[] {
   return tags;
 }
 
-describe('the data layer', () => {
+describe('the data popup', () => {
   it('[ANA-1] is told nothing until it is known who is there', () => expect(tagsFor(UNKNOWN, UNKNOWN)).toEqual([]));
 
   it('[ANA-1] is told of a visitor', () => expect(tagsFor(UNKNOWN, VISITOR)).toEqual([OUT]));

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT } from '../../machines/limits.ts';
-import { withChunkLoader } from '../../scripts/vite-chunk-loader.ts';
+import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
+import { withChunkLoader } from '../../scripts/build/chunk-loader.ts';
 import { ChunkBoundary } from '../../src/app/chunk-boundary.tsx';
 import { CrashBoundary } from '../../src/app/crash-screen.tsx';
 import type * as LazyChunk from '../../src/app/lazy-chunk.ts';
@@ -173,7 +173,7 @@ describe('the build', () => {
 describe('a component in a chunk', () => {
   let chunks = 0;
   /** Boundary and loader of one and the same page. */
-  const content = (load: (address: string) => Promise<unknown>, of: 'page' | 'layer' = 'page') => {
+  const content = (load: (address: string) => Promise<unknown>, of: 'page' | 'popup' = 'page') => {
     chunks += 1;
     const url = `${SITE}/js/component${chunks}.BX3q.chunk.js`;
     const Lazy = lazyComponent<object>(async () => {
@@ -211,7 +211,7 @@ describe('a component in a chunk', () => {
     await renderScreen(
       <>
         <main>The page</main>
-        {content(failing(inSafari(), inSafari()), 'layer')}
+        {content(failing(inSafari(), inSafari()), 'popup')}
       </>,
     );
     const alert = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -230,7 +230,7 @@ describe('a component in a chunk', () => {
       const Failing = () => {
         throw new ChunkLoadError('gateway', { type, request: URL_OF_CHUNK });
       };
-      for (const of of ['page', 'layer'] as const) {
+      for (const of of ['page', 'popup'] as const) {
         await expectTextsInEveryLanguage(() => (
           <ChunkBoundary of={of}>
             <Failing />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { NEW_IMAGE_DELAY } from '../../machines/limits.ts';
+import { NEW_IMAGE_DELAY } from '../../contract/limits.ts';
 import { provideProfile } from '../../src/app/provide/profile.ts';
 import { createServices } from '../../src/app/services.ts';
 import { chosen } from '../../src/ports/chosen-files.ts';

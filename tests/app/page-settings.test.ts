@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { configFromEnv } from '../../server/config.ts';
-import { DEFAULTS } from '../../src/api/defaults.ts';
-import type { Settings } from '../../src/api/settings.ts';
+import { DEFAULTS } from '../../contract/defaults.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { defaultConfiguration } from '../../src/app/defaults.ts';
 import { pageSettings } from '../../src/app/page-settings.ts';
 import { createServices } from '../../src/app/services.ts';

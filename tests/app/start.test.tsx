@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../src/ports/storage-keys.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { createTokenStore } from '../../src/ports/token-store.ts';
 import { SAMPLES } from '../support/samples.ts';
 import '../ui/setup.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { METHODS } from '../../machines/methods.ts';
+import { METHODS } from '../../contract/methods.ts';
 import { type Listener, listen } from '../../server/listen.ts';
 
 /*

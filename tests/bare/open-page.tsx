@@ -4,13 +4,13 @@ import { fireEvent, render, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, vi } from 'vitest';
-import type { PopupName } from '../../machines/layers/layer-names.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { PopupName } from '../../machines/popups/popup-names.ts';
 import { USER_KEY } from '../../src/api/queries.ts';
-import type { Settings } from '../../src/api/settings.ts';
 import type { KnownUser } from '../../src/api/user.ts';
 import { AppProvider, useApp } from '../../src/app/app-context.tsx';
 import { entryOf } from '../../src/app/entry.ts';
-import { LayerHost } from '../../src/app/layer-host.tsx';
+import { PopupHost } from '../../src/app/popup-host.tsx';
 import { createServices } from '../../src/app/services.ts';
 import { createSystem } from '../../src/app/system.ts';
 import { UiTextsOf } from '../../src/app/ui-texts.tsx';
@@ -27,14 +27,14 @@ interface Found {
   readonly token?: string;
 }
 
-/** The gateway and the layers, as the routes show them; a landing page below would only cost time. */
+/** The gateway and the popups, as the routes show them; a landing page below would only cost time. */
 function Shown() {
   const gateway = useSelector(useApp().system, (snapshot) => snapshot.children.ssoGateway);
   const user = useUser();
   return (
     <>
       {gateway !== undefined && <Gateway actor={gateway} nickname={user?.ncknm ?? ''} onSignIn={() => {}} onLinkAccount={() => {}} />}
-      <LayerHost />
+      <PopupHost />
     </>
   );
 }
@@ -87,7 +87,7 @@ export async function openPage({ path = '/', settings, token }: Found) {
     viewer: () => system.getSnapshot().context.viewer,
     /** The signed-in user, as the screens have it. */
     user: () => services.queryClient.getQueryData<KnownUser>(USER_KEY),
-    open: (popup: PopupName) => system.getSnapshot().children.layers?.send({ type: 'OPEN', popup }),
+    open: (popup: PopupName) => system.getSnapshot().children.popups?.send({ type: 'OPEN', popup }),
     logOut: () => system.send({ type: 'LOGOUT_REQUESTED' }),
     /** Waits until a flow that is not shown has come to this. */
     until: (holds: () => void) => vi.waitFor(holds, { timeout: 8000, interval: 10 }),

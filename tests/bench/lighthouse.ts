@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { startProduct } from './product.ts';
 

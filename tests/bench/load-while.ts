@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PROFILE_IMAGE_MAX } from '../../machines/limits.ts';
+import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { endAll, type ServerProcess, startProcess } from '../api/support/process.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFromEnv } from '../../server/config.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 
 export interface Product {

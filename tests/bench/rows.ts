@@ -9,7 +9,7 @@ import { addIdentity } from '../../server/accounts/identities.ts';
 import { issueProof } from '../../server/accounts/proofs.ts';
 import { beginSession, refreshSession } from '../../server/accounts/sessions.ts';
 import { createUser } from '../../server/accounts/users.ts';
-import { configFromEnv } from '../../server/config.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { transaction } from '../../server/db/transaction.ts';
 import { digest } from '../../server/hashing.ts';

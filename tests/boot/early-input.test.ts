@@ -9,11 +9,11 @@ const pointerMove = (movementX: number, movementY: number): Event => {
 };
 
 test('[SHELL-3] a pointer that rests where the page appears is no sign of a person, and one that moves is', () => {
-  const onSign = vi.fn();
-  const { stop } = watchEarlyInput({ onSign, onDeed: () => {} });
+  const onActivity = vi.fn();
+  const { stop } = watchEarlyInput({ onActivity, onInput: () => {} });
   document.dispatchEvent(pointerMove(0, 0));
-  expect(onSign).not.toHaveBeenCalled();
+  expect(onActivity).not.toHaveBeenCalled();
   document.dispatchEvent(pointerMove(0, -1));
-  expect(onSign).toHaveBeenCalledTimes(1);
+  expect(onActivity).toHaveBeenCalledTimes(1);
   stop();
 });

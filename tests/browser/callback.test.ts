@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { TEXTS } from '../../src/callback/texts.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 import { type App, openApp, seeState } from './support/open-app.ts';
 import { openProvider as openWindowOf } from './support/provider-steps.ts';
 import { type Elsewhere, heardBy, openElsewhere, openProvider, sendStartsTo, wearPort } from './support/providers.ts';

@@ -49,7 +49,7 @@ test('[SHELL-7] every chunk is built to static/js/{chunk}.{hash}.chunk.js, and o
 test('[SHELL-7] the application, its texts, popups and pictures come from a second try when the first fails', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
-  const came = await fail(page, ['ko', 'layer-host', 'hero']);
+  const came = await fail(page, ['ko', 'popup-host', 'hero']);
   let asked = 0;
   await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => {
     asked += 1;
@@ -60,7 +60,7 @@ test('[SHELL-7] the application, its texts, popups and pictures come from a seco
   await page.keyboard.press('Escape');
   await goToCampus(person);
   await page.locator('[data-art=hero] svg').waitFor();
-  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'layer-host.js?retry=1', 'layer-host.css?retry=1', 'hero.js?retry=1']));
+  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1', 'hero.js?retry=1']));
 });
 
 test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {
@@ -85,7 +85,7 @@ test('[SHELL-7] [SHELL-8] a page that does not come offers a reload, which helps
 test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a picture that does not come takes nothing’s place', async () => {
   const person = await app.person({ pictures: true, language: 'en' });
   const { page, say } = person;
-  await fail(page, ['hero', 'layer-host'], { everywhere: true });
+  await fail(page, ['hero', 'popup-host'], { everywhere: true });
   await page.goto('/service');
   await page.mouse.move(200, 300, { steps: 2 });
   await page

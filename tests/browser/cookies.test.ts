@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../machines/limits.ts';
+import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { messageOf } from '../../server/messages.ts';
 import { newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';

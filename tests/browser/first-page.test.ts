@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
@@ -8,7 +8,7 @@ import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './supp
 
 declare global {
   interface Window {
-    unfolded: number;
+    shownParts: number;
     moved: number;
   }
 }
@@ -50,7 +50,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('キャンパス');
   letGo();
   await inHeader(person, ($) => $.header.signUp).click();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
 });
 
 test.each(['home', 'campus', 'school', 'service', 'privacy'])(
@@ -75,19 +75,19 @@ test.each(['/', '/school', '/privacy'])(
     const { page } = person;
     await holdApplication(person);
     await page.addInitScript(() => {
-      Object.assign(window, { unfolded: 0, moved: 0 });
+      Object.assign(window, { shownParts: 0, moved: 0 });
       new MutationObserver((changes) => {
-        for (const { target } of changes) if (target !== document.documentElement) window.unfolded += 1;
+        for (const { target } of changes) if (target !== document.documentElement) window.shownParts += 1;
       }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
-    await page.locator('html:not([data-unfolding])').waitFor();
+    await page.locator('html:not([data-in-parts])').waitFor();
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
     // One by one, or this shows nothing.
-    expect(await page.evaluate(() => window.unfolded)).toBeGreaterThan(8);
+    expect(await page.evaluate(() => window.shownParts)).toBeGreaterThan(8);
     expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
   },
 );
@@ -108,7 +108,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
-  await page.locator('html:not([data-unfolding])').waitFor();
+  await page.locator('html:not([data-in-parts])').waitFor();
   await page.evaluate(async () => {
     // The device's fonts are looked up at first sight, too.
     await document.fonts.ready;
@@ -134,7 +134,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
   await page.mouse.click(x + 10, y + 10);
   await page.locator('[data-early=welcome] dialog[open]').waitFor();
   letGo();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   expect(await page.evaluate(() => scrollY)).toBe(400);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').filter(({ value }: { value: number }) => value > 0.005))).toEqual([]);
   // The picture is the very one that stood there.
@@ -153,7 +153,7 @@ test('[LAND-1] [ROUTE-8] a press before the application is there is answered whe
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(await enter.getAttribute('aria-busy')).toBe('true');
   letGo();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
 });
 
 test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {
@@ -252,7 +252,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
     .click();
   await seeSignedOut(person);
   await signUp.click();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   await press(person, ($) => $.common.close);
 });
 

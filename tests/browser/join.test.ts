@@ -163,7 +163,7 @@ test('[HEAD-4] [WELC-1] [OUT-1] at 360 px a guest joins, logs out after a warnin
   await seeSignedOut(person);
 
   await inHeader(person, ($) => $.header.signUp).click();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   const names = [say(($) => $.welcome.loginTitle), say(($) => $.welcome.createTitle)];
   const places = await Promise.all(
     [button(person, ($) => $.welcome.loginTitle), button(person, ($) => $.welcome.createTitle)].map((choice) => choice.boundingBox()),

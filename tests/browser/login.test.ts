@@ -92,9 +92,9 @@ test('[SHELL-2] [LAND-1] [LOGIN-3] a place that was asked for is kept over a rel
     .getByRole('main')
     .getByRole('button', { name: say(($) => $.landing.hero.enter) })
     .click();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   await reload(page);
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   await press(person, ($) => $.welcome.loginTitle);
   await press(person, ($) => $.methods.email.login);
   await giveCredentials(person, member.email);

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX, UVRS_ID_CHANGE_DAYS } from '../../machines/limits.ts';
+import { API_BASE, CALLS, type CallName } from '../../contract/calls.ts';
+import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX, UVRS_ID_CHANGE_DAYS } from '../../contract/limits.ts';
 import { messageOf } from '../../server/messages.ts';
-import { API_BASE, CALLS, type CallName } from '../../src/api/contract.ts';
 import { pngHeader } from '../support/png.ts';
 import { type Member, newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
@@ -72,7 +72,7 @@ test('[PROF-1] [API-5] [POP-2] the profile shows nickname, ID, status, stars of 
   expect(await button(person, ($) => $.myProfile.authenticate).count()).toBe(0);
 
   await press(person, ($) => $.documents.privacyPolicy);
-  await seeState(page, 'layers', 'document.privacyPolicy');
+  await seeState(page, 'popups', 'document.privacyPolicy');
   await page.keyboard.press('Escape');
   await seeState(page, 'profile', 'viewing');
 

@@ -90,5 +90,5 @@ test('[EMAIL-9] a reload at the password goes on there; the password itself was 
   await arrival(app, person);
   // The wizard is over: nothing of it comes back.
   await page.goto('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('draft.layers'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft.popups'))).toBeNull();
 });

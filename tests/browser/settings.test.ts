@@ -57,7 +57,7 @@ describe('the operator’s settings', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     application.letGo();
     await inHeader(person, ($) => $.header.signUp).click();
-    await seeState(page, 'layers', 'popup.welcome');
+    await seeState(page, 'popups', 'popup.welcome');
     await page.keyboard.press('Escape');
     await seeSettings(person);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULTS } from '../../src/api/defaults.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { DEFAULTS } from '../../contract/defaults.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { overflows } from './states/checks.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import type { Text } from './support/say.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { METHODS } from '../../machines/methods.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { METHODS } from '../../contract/methods.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
 import { replacedMail } from '../../server/mail/replaced-mail.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 import { faultsOfHtml } from '../support/valid-html.ts';
 import { type App, openApp } from './support/open-app.ts';
 

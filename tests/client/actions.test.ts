@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../contract/calls.ts';
 import { failure } from '../../machines/failures.ts';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Actions, createActions } from '../../src/api/actions.ts';
 import type { Client } from '../../src/api/client.ts';
-import type { CallName } from '../../src/api/contract.ts';
 import { campusListQuery, configurationQuery, USER_KEY, userQuery } from '../../src/api/queries.ts';
 import { createSessionHooks } from '../../src/api/session-hooks.ts';
 import { defaultConfiguration } from '../../src/app/defaults.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { SLEEP_AFTER } from '../../machines/limits.ts';
+import { SLEEP_AFTER } from '../../contract/limits.ts';
 import { type Event, presenceMachine } from '../../machines/presence/presence.machine.ts';
 import { ACTIVITY_PAUSE, watchActivity } from '../../src/ports/activity.ts';
 

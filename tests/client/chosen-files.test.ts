@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_IMAGE_MAX } from '../../machines/limits.ts';
+import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { chosen, fileOf } from '../../src/ports/chosen-files.ts';
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVER_MESSAGE_MAX } from '../../machines/limits.ts';
+import { SERVER_MESSAGE_MAX } from '../../contract/limits.ts';
 import { cleanText } from '../../src/api/clean-text.ts';
 
 test('[API-25] a server’s message loses control, invisible and direction-changing characters', () => {

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CALLS, type CallName } from '../../contract/calls.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
-import { REQUEST_TIMEOUT } from '../../machines/limits.ts';
-import { CALLS, type CallName } from '../../src/api/contract.ts';
 import { FAULTS, type Fault, type FaultName, fails, hangs, succeeds } from '../support/faults.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { openSignedIn } from './open-client.ts';

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { API_BASE } from '../../contract/calls.ts';
+import { TOKEN_ENDS_SOON } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
-import { TOKEN_ENDS_SOON } from '../../machines/limits.ts';
-import { API_BASE } from '../../src/api/contract.ts';
 import { createFreshToken } from '../../src/ports/fresh-token.ts';
 import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_MAX } from '../../machines/limits.ts';
+import { EMAIL_MAX } from '../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { createLastWayStore } from '../../src/ports/last-way.ts';
 import { createSafeStorage } from '../../src/ports/safe-storage.ts';
-import { STORAGE_KEYS } from '../../src/ports/storage-keys.ts';
 
 const EMAIL = 'minji@campus.ac.kr';
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../contract/calls.ts';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Actions, createActions } from '../../src/api/actions.ts';
-import type { CallName } from '../../src/api/contract.ts';
 import { USER_KEY } from '../../src/api/queries.ts';
 import { createSessionHooks } from '../../src/api/session-hooks.ts';
 import { createProfile, type Profile } from '../support/browser-fakes.ts';

@@ -1,5 +1,5 @@
+import { API_BASE } from '../../contract/calls.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { API_BASE } from '../../src/api/contract.ts';
 import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
 import type { TokenStore } from '../../src/ports/token-store.ts';
 import { createProfile, type Profile } from '../support/browser-fakes.ts';

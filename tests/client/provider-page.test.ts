@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MethodCode } from '../../machines/methods.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { refusalFailure } from '../../machines/provider-window/provider-window.machine.ts';
 import { createProviderPage } from '../../src/ports/provider-page.ts';
 import { STATE_MISSING } from '../../src/ports/provider-wire.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isProvider, METHODS, PROVIDER_METHODS } from '../../machines/methods.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { isProvider, METHODS, PROVIDER_METHODS } from '../../contract/methods.ts';
 import { readReturn } from '../../src/callback/read-return.ts';
 import { TEXTS } from '../../src/callback/texts.ts';
 import { createI18n, loadTexts } from '../../src/i18n/i18n.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 import { readProviderMessage } from '../../src/ports/provider-message.ts';
 import { STATE_MISSING } from '../../src/ports/provider-wire.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { MethodCode } from '../../machines/methods.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import type { ProviderPurpose } from '../../machines/provider-window/provider-window.machine.ts';
 import { CLOSED_GRACE, CLOSED_POLL, openProviderWindow, type ProviderWindowEvent } from '../../src/ports/provider-window.ts';
 import { RECEIVED } from '../../src/ports/provider-wire.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
+import type { CallName } from '../../contract/calls.ts';
 import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { ORIGIN, openSignedIn } from './open-client.ts';
 

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_BASE } from '../../contract/calls.ts';
 import { PortError } from '../../machines/failures.ts';
 import { createClient } from '../../src/api/client.ts';
-import { API_BASE } from '../../src/api/contract.ts';
 import type { UploadProgress } from '../../src/api/upload.ts';
 import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { METHODS } from '../../machines/methods.ts';
+import { METHODS } from '../../contract/methods.ts';
 import { isGuest, standingOf, universitiesOf } from '../../src/api/user.ts';
 
 test('[ROLE-1] only a person who signed in as a guest is a guest', () => {

@@ -4,16 +4,16 @@ import { type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstOffered } from '../../scripts/deploy/accept-language.ts';
-import { caddyfile } from '../../scripts/deploy/caddy.ts';
-import { headersFile, redirectsFile } from '../../scripts/deploy/headers-file.ts';
-import { nginxConfig } from '../../scripts/deploy/nginx.ts';
-import { writeMetas } from '../../scripts/deploy/pages.ts';
-import { type BuiltSite, readSite } from '../../scripts/deploy/site.ts';
-import type { Surroundings } from '../../scripts/deploy/surroundings.ts';
-import { configFromEnv } from '../../server/config.ts';
+import { firstOffered } from '../../scripts/build/deploy/accept-language.ts';
+import { caddyfile } from '../../scripts/build/deploy/caddy.ts';
+import { headersFile, redirectsFile } from '../../scripts/build/deploy/headers-file.ts';
+import { nginxConfig } from '../../scripts/build/deploy/nginx.ts';
+import { writeMetas } from '../../scripts/build/deploy/pages.ts';
+import { type BuiltSite, readSite } from '../../scripts/build/deploy/site.ts';
+import type { Surroundings } from '../../scripts/build/deploy/surroundings.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
-import { settingsOf } from '../../server/site/settings.ts';
+import { settingsOf } from '../../server/site/page-settings.ts';
 import { openPglite } from '../api/support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 
@@ -242,7 +242,7 @@ it.each([
 
 describe('npm run configure', () => {
   const configure = (env: Record<string, string>) =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts'], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build/deploy.ts'], {
       env: { ...process.env, ...env, DIST: own, DEPLOY: path.join(folder, 'own-deploy') },
       encoding: 'utf8',
       stdio: 'pipe',

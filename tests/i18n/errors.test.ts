@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { catalogue } from '../../machines/catalogue.ts';
 import { exploreAll, type Graph } from '../../machines/explore/graph.ts';
 import type { Model } from '../../machines/explore/model.ts';
@@ -7,7 +8,6 @@ import { readTree } from '../../scripts/locales.ts';
 import { TEXTS } from '../../src/callback/texts.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 
 /* Section 8, message by message: what each says in every language, and a state of the shipped machines in which it shows. */
 

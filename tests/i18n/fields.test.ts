@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { METHODS } from '../../machines/methods.ts';
-import type { AuthCodeIssue } from '../../machines/values/auth-code.ts';
-import type { Checked } from '../../machines/values/checked.ts';
-import type { EmailIssue } from '../../machines/values/email.ts';
-import type { NicknameIssue } from '../../machines/values/nickname.ts';
-import type { checkLoginPassword, PasswordIssue, PasswordRule } from '../../machines/values/password.ts';
-import type { UvrsIdIssue } from '../../machines/values/uvrs-id.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { METHODS } from '../../contract/methods.ts';
+import type { AuthCodeIssue } from '../../contract/values/auth-code.ts';
+import type { Checked } from '../../contract/values/checked.ts';
+import type { EmailIssue } from '../../contract/values/email.ts';
+import type { NicknameIssue } from '../../contract/values/nickname.ts';
+import type { checkLoginPassword, PasswordIssue, PasswordRule } from '../../contract/values/password.ts';
+import type { UvrsIdIssue } from '../../contract/values/uvrs-id.ts';
 import { readTree } from '../../scripts/locales.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 import {
   authCodeIssueText,
   emailIssueText,
   nicknameIssueText,
   passwordIssueText,
   passwordsDifferText,
-} from '../../src/layers/field-issues.ts';
+} from '../../src/popups/field-issues.ts';
 
 const speakers = LANGUAGES.map((language) => createI18n(language, readTree(language)).t);
 

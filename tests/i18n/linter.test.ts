@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
 import {
   checkFailures,
   checkJosa,
@@ -17,7 +18,6 @@ import {
   readNamespaces,
   readSources,
 } from '../../scripts/locales.ts';
-import type { Language } from '../../src/i18n/language.ts';
 
 const texts = (record: Record<string, string>) => new Map(Object.entries(record));
 const locales = (record: Record<Language, Record<string, string>>): Locales => ({

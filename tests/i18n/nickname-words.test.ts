@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkNickname } from '../../machines/values/nickname.ts';
-import { LANGUAGES, nicknameAlphabetOf } from '../../src/i18n/language.ts';
+import { LANGUAGES, nicknameAlphabetOf } from '../../contract/languages.ts';
+import { checkNickname } from '../../contract/values/nickname.ts';
 import { NICKNAME_WORDS, randomNickname } from '../../src/i18n/nickname-words.ts';
 
 test.each(LANGUAGES)('[AGR-4] [VAL-1] every adjective with every noun is a valid nickname: %s', (language) => {

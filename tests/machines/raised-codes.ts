@@ -5,11 +5,11 @@ import { exploredOnce } from './models.ts';
 
 /** Codes that no machine raises: a screen does, where the flow has nothing to decide. */
 export const RAISED_BY_SCREENS: Readonly<Partial<Record<FailureCode, string>>> = {
-  emailInvalid: 'src/layers/field-issues.ts',
-  codeInvalid: 'src/layers/field-issues.ts',
-  passwordInvalid: 'src/layers/field-issues.ts',
-  passwordsDiffer: 'src/layers/field-issues.ts',
-  noAuthInfo: 'src/layers/link-account/link-account.tsx',
+  emailInvalid: 'src/popups/field-issues.ts',
+  codeInvalid: 'src/popups/field-issues.ts',
+  passwordInvalid: 'src/popups/field-issues.ts',
+  passwordsDiffer: 'src/popups/field-issues.ts',
+  noAuthInfo: 'src/popups/link-account/link-account.tsx',
   chunkFailed: 'src/app/chunk-boundary.tsx',
 };
 

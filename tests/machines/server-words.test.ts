@@ -4,8 +4,8 @@ import { agreementMachine } from '../../machines/agreement/agreement.machine.ts'
 import { createCharacterMachine } from '../../machines/create-character/create-character.machine.ts';
 import { emailVerificationMachine, type Purpose } from '../../machines/email-verification/email-verification.machine.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
-import { layersMachine } from '../../machines/layers/layers.machine.ts';
 import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
+import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import { EMAIL, ENABLED_METHODS, JOIN_DATA, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../machines/samples.ts';
@@ -31,10 +31,10 @@ describe('a refusal in the server’s own words', () => {
   });
 
   /** The popups of a visitor who has agreed, and joins in the way that `join` chooses. */
-  function popups(reason: Reason) {
+  function openPopups(reason: Reason) {
     const signUp = joining(reason);
     const providerLink = providerLinkMachine.provide({ actors: { signUp } });
-    const layers = layersMachine.provide({
+    const popups = popupsMachine.provide({
       actors: {
         agreement: agreementMachine,
         prepareJoin: fromPromise(async () => typed),
@@ -43,15 +43,15 @@ describe('a refusal in the server’s own words', () => {
       },
     });
     const draft = { popup: 'linkAccount', ticked: [], joinData: typed, email: '', code: null, proof: null } as const;
-    return { layers, input: { place: null, draft, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS } };
+    return { popups, input: { place: null, draft, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS } };
   }
 
   test.each([
     ['nicknameTaken', 'nicknameFailure', 'nicknameTaken'],
     ['idTaken', 'uvrsIdFailure', 'idTaken'],
   ] as const)('[API-25] [CHAR-2] says %s at the field, when a guest is refused for it', async (reason, field, code) => {
-    const { layers, input } = popups(reason);
-    const actor = createActor(layers, { input }).start();
+    const { popups, input } = openPopups(reason);
+    const actor = createActor(popups, { input }).start();
     actor.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
     actor.getSnapshot().children.linkAccount?.send({ type: 'GUEST_CHOSEN' });
     await vi.waitFor(() => expect(actor.getSnapshot().value.popup).toBe('createCharacter'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkEmail } from '../../machines/values/email.ts';
-import { checkNickname } from '../../machines/values/nickname.ts';
-import { checkLoginPassword, checkPassword, PASSWORD_RULES, passwordRuleHolds } from '../../machines/values/password.ts';
-import { checkUvrsId } from '../../machines/values/uvrs-id.ts';
+import { checkEmail } from '../../contract/values/email.ts';
+import { checkNickname } from '../../contract/values/nickname.ts';
+import { checkLoginPassword, checkPassword, PASSWORD_RULES, passwordRuleHolds } from '../../contract/values/password.ts';
+import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
 
 /* Lengths are typed in here, as section 5 has them, and not taken from the constants. */
 

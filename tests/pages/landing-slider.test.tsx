@@ -3,7 +3,7 @@ import '../ui/setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { SPACES } from '../../src/pages/landing/spaces/space-names.ts';
 import { renderLanding } from './landing-page.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../src/i18n/language.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { LEGAL_DOCUMENTS, type LegalBlock, type LegalDocument, type LegalDocumentName } from '../../src/pages/legal/document.ts';
 import { loadDocument } from '../../src/pages/legal/load-document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../src/i18n/language.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { SpaceName } from '../../src/pages/landing/spaces/space-names.ts';
 import { textsOf } from './landing-page.tsx';
 

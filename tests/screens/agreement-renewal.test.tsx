@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type AgreementItem, REQUIRED_ITEMS } from '../../machines/agreement/agreement-items.ts';
+import { type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { agreementRenewalMachine } from '../../machines/agreement-renewal/agreement-renewal.machine.ts';
 import { PortError } from '../../machines/failures.ts';
-import { AgreementRenewal } from '../../src/layers/agreement-renewal/agreement-renewal.tsx';
+import { AgreementRenewal } from '../../src/popups/agreement-renewal/agreement-renewal.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
 
@@ -16,15 +16,15 @@ function start(due: readonly AgreementItem[]) {
   const machine = agreementRenewalMachine.provide({ actors: { recordAgreements: fromPromise(({ input }) => record(input)) } });
   const calls = { onDocument: vi.fn(), onLogout: vi.fn() };
   const actor = createActor(machine, { input: { due } }).start();
-  return { actor, answer, record, ...calls, layer: () => <AgreementRenewal actor={actor} {...calls} /> };
+  return { actor, answer, record, ...calls, popup: () => <AgreementRenewal actor={actor} {...calls} /> };
 }
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('agreement to texts that changed', () => {
   it('[AGR-5] lists what is due alone, with its text, and cannot be closed', async () => {
-    const { actor, layer, onDocument } = start(['serviceTerms']);
-    await renderScreen(layer());
+    const { actor, popup, onDocument } = start(['serviceTerms']);
+    await renderScreen(popup());
     expect(screen.getByRole('dialog', { name: 'Please agree to the terms' })).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name)).toEqual(['serviceTerms']);
     await userEvent.click(button('View “Terms of service”'));
@@ -35,8 +35,8 @@ describe('agreement to texts that changed', () => {
   });
 
   it('[AGR-5] who agreed to nothing yet ticks all of it at once, and that is what is recorded', async () => {
-    const { actor, answer, layer, record } = start(REQUIRED_ITEMS);
-    await renderScreen(layer());
+    const { actor, answer, popup, record } = start(REQUIRED_ITEMS);
+    await renderScreen(popup());
     await userEvent.click(box(/Agree to all/));
     await userEvent.click(button('Agree and continue'));
     expect(shownState()).toBe('agreementRenewal recording');
@@ -46,8 +46,8 @@ describe('agreement to texts that changed', () => {
   });
 
   it('[AGR-5] [AGR-2] agreeing too early says what is missing and goes to it', async () => {
-    const { layer, record } = start(['serviceTerms', 'privacyThirdParty']);
-    await renderScreen(layer());
+    const { popup, record } = start(['serviceTerms', 'privacyThirdParty']);
+    await renderScreen(popup());
     await userEvent.click(box(/Terms of service/));
     await userEvent.click(button('Agree and continue'));
     expect(screen.getByRole('alert').textContent).toContain('Please agree to every required item.');
@@ -56,8 +56,8 @@ describe('agreement to texts that changed', () => {
   });
 
   it('[AGR-5] what cannot be recorded is said, and the ticks are kept for the next try', async () => {
-    const { answer, layer } = start(['serviceTerms']);
-    await renderScreen(layer());
+    const { answer, popup } = start(['serviceTerms']);
+    await renderScreen(popup());
     await userEvent.click(box(/Terms of service/));
     await userEvent.click(button('Agree and continue'));
     answer.reject(new PortError());
@@ -67,19 +67,19 @@ describe('agreement to texts that changed', () => {
   });
 
   it('[AGR-5] who does not agree logs out', async () => {
-    const { layer, onLogout, record } = start(['serviceTerms']);
-    await renderScreen(layer());
+    const { popup, onLogout, record } = start(['serviceTerms']);
+    await renderScreen(popup());
     await userEvent.click(button('Log out without agreeing'));
     expect(onLogout).toHaveBeenCalledOnce();
     expect(record).not.toHaveBeenCalled();
   });
 
   it('[LANG-2] speaks three languages', async () => {
-    await expectTextsInEveryLanguage(() => start(REQUIRED_ITEMS).layer());
+    await expectTextsInEveryLanguage(() => start(REQUIRED_ITEMS).popup());
     await expectTextsInEveryLanguage(() => {
-      const { actor, layer } = start(['serviceTerms']);
+      const { actor, popup } = start(['serviceTerms']);
       actor.send({ type: 'AGREED' });
-      return layer();
+      return popup();
     });
   });
 });

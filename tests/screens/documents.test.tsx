@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DOCUMENTS } from '../../machines/layers/layer-names.ts';
-import { DocumentDialog } from '../../src/layers/documents/document-dialog.tsx';
+import { DOCUMENTS } from '../../contract/documents.ts';
+import { DocumentDialog } from '../../src/popups/documents/document-dialog.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { renderScreen } from './render-screen.tsx';
 
@@ -15,7 +15,7 @@ describe('document', () => {
       </DocumentDialog>,
     );
     const dialog = screen.getByRole('dialog');
-    expect(dialog.dataset).toMatchObject({ flow: 'layers', state: `document.${document}` });
+    expect(dialog.dataset).toMatchObject({ flow: 'popups', state: `document.${document}` });
     expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe('');
     expect(dialog.textContent).toContain('The text itself');
   });

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../contract/values/email.ts';
 import { emailLoginMachine } from '../../machines/email-login/email-login.machine.ts';
 import { PortError } from '../../machines/failures.ts';
 import type { LastWay } from '../../machines/last-way.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
-import { EmailLogin } from '../../src/layers/email-login/email-login.tsx';
+import { EmailLogin } from '../../src/popups/email-login/email-login.tsx';
 import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 
 const EMAIL = 'minji@campus.ac.kr';
@@ -29,7 +29,7 @@ function openEmailLogin({ email = '', answer = deferred<void>(), lastWay = null 
     },
   });
   const actor = createActor(machine, { input: { email } }).start();
-  return { actor, answer, loginByEmail, layer: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
+  return { actor, answer, loginByEmail, popup: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
 }
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -38,8 +38,8 @@ const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('EmailLogin', () => {
   it('[LOGIN-2] lowercases the email, and Enter submits', async () => {
-    const { layer, loginByEmail } = openEmailLogin();
-    await renderScreen(layer);
+    const { popup, loginByEmail } = openEmailLogin();
+    await renderScreen(popup);
     expect(document.activeElement).toBe(emailField());
     await userEvent.type(emailField(), 'Minji@Campus.ac.kr');
     await userEvent.type(passwordField(), PASSWORD);
@@ -49,8 +49,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-2] offers to log in only with a valid email and a password, and says what is missing', async () => {
-    const { layer, loginByEmail } = openEmailLogin();
-    await renderScreen(layer);
+    const { popup, loginByEmail } = openEmailLogin();
+    await renderScreen(popup);
     expect(button('Log in').getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(emailField(), 'minji@campus');
     await userEvent.click(button('Log in'));
@@ -65,8 +65,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-2] a password longer than 15 is refused at its field, never cut', async () => {
-    const { layer, loginByEmail } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { popup, loginByEmail } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     await userEvent.type(passwordField(), 'sixteen-chars-16');
     pressEnter(passwordField());
     expect(passwordField().value).toBe('sixteen-chars-16');
@@ -76,8 +76,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-2] a second submit while the first is awaited is ignored', async () => {
-    const { layer, loginByEmail } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { popup, loginByEmail } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     pressEnter(passwordField());
@@ -86,8 +86,8 @@ describe('EmailLogin', () => {
   });
 
   it('[ERR-16] wrong credentials are told, and nothing typed is lost', async () => {
-    const { layer, answer } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { popup, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     answer.reject(new PortError({ reason: 'credentialsWrong' }));
@@ -97,8 +97,8 @@ describe('EmailLogin', () => {
   });
 
   it('[ERR-1] any other failure is the generic one', async () => {
-    const { layer, answer } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { popup, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     answer.reject(new Error('network'));
@@ -106,8 +106,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-6] the email is remembered only if the person ticks it, with a word on shared devices', async () => {
-    const { layer, loginByEmail, answer } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { popup, loginByEmail, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     expect(rememberBox().checked).toBe(false);
     expect(screen.getByText('Leave this off on a shared device.')).toBeTruthy();
     await userEvent.type(passwordField(), PASSWORD);
@@ -118,8 +118,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-6] a remembered email is filled in and stays ticked; unticked, it is not remembered any more', async () => {
-    const { layer, loginByEmail } = openEmailLogin({ lastWay: { method: 'kakao', email: EMAIL } });
-    await renderScreen(layer);
+    const { popup, loginByEmail } = openEmailLogin({ lastWay: { method: 'kakao', email: EMAIL } });
+    await renderScreen(popup);
     expect([emailField().value, rememberBox().checked]).toEqual([EMAIL, true]);
     await userEvent.click(rememberBox());
     await userEvent.type(passwordField(), PASSWORD);
@@ -128,14 +128,14 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-6] an email that was typed on the way goes before the remembered one', async () => {
-    const { layer } = openEmailLogin({ email: 'jun@campus.ac.kr', lastWay: { method: 'email', email: EMAIL } });
-    await renderScreen(layer);
+    const { popup } = openEmailLogin({ email: 'jun@campus.ac.kr', lastWay: { method: 'email', email: EMAIL } });
+    await renderScreen(popup);
     expect(emailField().value).toBe('jun@campus.ac.kr');
   });
 
   it('[LOGIN-3] ends signed in', async () => {
-    const { actor, layer, answer } = openEmailLogin({ email: EMAIL });
-    await renderScreen(layer);
+    const { actor, popup, answer } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     answer.resolve();
@@ -143,8 +143,8 @@ describe('EmailLogin', () => {
   });
 
   it('[LOGIN-2] the way to a new password takes the email along', async () => {
-    const { actor, layer } = openEmailLogin();
-    await renderScreen(layer);
+    const { actor, popup } = openEmailLogin();
+    await renderScreen(popup);
     await userEvent.type(emailField(), EMAIL);
     await userEvent.click(button('Reset password'));
     expect(actor.getSnapshot().output).toEqual({ next: 'passwordReset', email: EMAIL });
@@ -154,14 +154,14 @@ describe('EmailLogin', () => {
     ['Back', 'back'],
     ['Close', 'closed'],
   ] as const)('[POP-5] "%s" leaves', async (name, next) => {
-    const { actor, layer } = openEmailLogin();
-    await renderScreen(layer);
+    const { actor, popup } = openEmailLogin();
+    await renderScreen(popup);
     await userEvent.click(button(name));
     expect(actor.getSnapshot().output).toEqual({ next });
   });
 
   it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {
-    await renderScreen(openEmailLogin().layer, language);
+    await renderScreen(openEmailLogin().popup, language);
     expectTranslated(language);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../machines/limits.ts';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import {
   alertText,
   atCode,

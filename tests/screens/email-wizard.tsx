@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Language } from '../../contract/languages.ts';
+import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../contract/values/email.ts';
 import { type Context, emailVerificationMachine, type SentCode } from '../../machines/email-verification/email-verification.machine.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
-import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../machines/limits.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../machines/values/email.ts';
-import type { Language } from '../../src/i18n/language.ts';
-import { EmailVerification } from '../../src/layers/email-verification/email-verification.tsx';
+import { EmailVerification } from '../../src/popups/email-verification/email-verification.tsx';
 import { type Deferred, deferred, renderScreen } from './render-screen.tsx';
 
 export const EMAIL = 'minji@campus.ac.kr';

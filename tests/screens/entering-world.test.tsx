@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AgreementItem } from '../../machines/agreement/agreement-items.ts';
-import { layersMachine } from '../../machines/layers/layers.machine.ts';
+import type { AgreementItem } from '../../contract/agreement-items.ts';
 import type { Place } from '../../machines/place.ts';
+import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { MEMBER, unreachable } from '../../machines/samples.ts';
 import { VISITOR } from '../../machines/viewer.ts';
-import { EnteringWorld } from '../../src/layers/entering-world/entering-world.tsx';
+import { EnteringWorld } from '../../src/popups/entering-world/entering-world.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { deferred, renderScreen } from './render-screen.tsx';
 
@@ -19,48 +19,48 @@ const enter = (
   outcome: () => Promise<void>,
   refresh: () => Promise<{ signedIn: boolean }> = async () => ({ signedIn: true }),
 ) => {
-  const machine = layersMachine.provide({
+  const machine = popupsMachine.provide({
     actors: { readDueItems: nothingDue, refreshToken: fromPromise(refresh), enterWorld: fromPromise(outcome) },
   });
-  const layers = createActor(machine, {
+  const popups = createActor(machine, {
     input: { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
   }).start();
-  layers.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'member', userId: 'u-1', authMethod: 1 } });
-  layers.send({ type: 'PLACE_REQUESTED', place });
-  return layers;
+  popups.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'member', userId: 'u-1', authMethod: 1 } });
+  popups.send({ type: 'PLACE_REQUESTED', place });
+  return popups;
 };
 const never = () => new Promise<void>(() => {});
 const refused = () => Promise.reject(new Error('no such place'));
 
 describe('entering the world', () => {
   it('[JOIN-2] says that it goes to myroom, and can be left', async () => {
-    const layers = enter('/myroom', never);
-    await renderScreen(<EnteringWorld layers={layers} />);
+    const popups = enter('/myroom', never);
+    await renderScreen(<EnteringWorld popups={popups} />);
     const dialog = await screen.findByRole('dialog', { name: 'Taking you to My Home' });
-    await waitFor(() => expect(dialog.dataset).toMatchObject({ flow: 'layers', state: 'popup.enteringWorld' }));
+    await waitFor(() => expect(dialog.dataset).toMatchObject({ flow: 'popups', state: 'popup.enteringWorld' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(layers.getSnapshot().value.popup).toBe('closed');
+    expect(popups.getSnapshot().value.popup).toBe('closed');
   });
 
   it('[SHELL-2] names the campus when a space was requested', async () => {
-    await renderScreen(<EnteringWorld layers={enter('/space/ewha', never)} />);
+    await renderScreen(<EnteringWorld popups={enter('/space/ewha', never)} />);
     expect(await screen.findByRole('dialog', { name: 'Taking you to the campus' })).toBeDefined();
   });
 
   it('[ERR-11] says when the place cannot be entered', async () => {
-    const layers = enter('/myroom', refused);
-    await renderScreen(<EnteringWorld layers={layers} />);
+    const popups = enter('/myroom', refused);
+    await renderScreen(<EnteringWorld popups={popups} />);
     const alert = await screen.findByRole('alertdialog', { name: 'You can’t enter this space' });
     expect(alert.dataset.state).toBe('popup.alertingPlace');
     expect(alert.textContent).toContain('Some of the information isn’t right.');
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(layers.getSnapshot().value.popup).toBe('closed');
+    expect(popups.getSnapshot().value.popup).toBe('closed');
   });
 
   it('[STORE-1] [JOIN-2] does not leave before the token is checked', async () => {
     const left = vi.fn(never);
     const checked = deferred<{ signedIn: boolean }>();
-    await renderScreen(<EnteringWorld layers={enter('/myroom', left, () => checked.promise)} />);
+    await renderScreen(<EnteringWorld popups={enter('/myroom', left, () => checked.promise)} />);
     const dialog = await screen.findByRole('dialog', { name: 'Taking you to My Home' });
     expect(dialog.dataset.state).toBe('popup.refreshingToken');
     expect(left).not.toHaveBeenCalled();
@@ -71,8 +71,8 @@ describe('entering the world', () => {
   it('[STORE-1] [LOGIN-3] a session that has ended leads to sign-in, after which the same place is entered', async () => {
     const places: Place[] = [];
     let signedIn = false;
-    const layers = createActor(
-      layersMachine.provide({
+    const popups = createActor(
+      popupsMachine.provide({
         actors: {
           readDueItems: nothingDue,
           refreshToken: fromPromise(async () => ({ signedIn })),
@@ -81,23 +81,23 @@ describe('entering the world', () => {
       }),
       { input: { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] } },
     ).start();
-    layers.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
-    await waitFor(() => expect(layers.getSnapshot().value.popup).toBe('closed'));
-    layers.send({ type: 'PLACE_REQUESTED', place: '/space/ewha' });
-    expect(layers.getSnapshot().value.popup).toBe('refreshingToken');
+    popups.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    await waitFor(() => expect(popups.getSnapshot().value.popup).toBe('closed'));
+    popups.send({ type: 'PLACE_REQUESTED', place: '/space/ewha' });
+    expect(popups.getSnapshot().value.popup).toBe('refreshingToken');
     // The token store tells of the cleared token before the refresh has answered.
-    layers.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
-    await waitFor(() => expect(layers.getSnapshot().value.popup).toBe('login'));
+    popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
+    await waitFor(() => expect(popups.getSnapshot().value.popup).toBe('login'));
     expect(places).toEqual([]);
     signedIn = true;
-    layers.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+    popups.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     await waitFor(() => expect(places).toEqual(['/space/ewha']));
   });
 
   it('[REFR-2] [API-25] a refresh that fails by network says so, and can be tried again', async () => {
     const left = vi.fn(never);
     const refresh = vi.fn(async () => ({ signedIn: true })).mockRejectedValueOnce(unreachable);
-    await renderScreen(<EnteringWorld layers={enter('/space/ewha', left, refresh)} />);
+    await renderScreen(<EnteringWorld popups={enter('/space/ewha', left, refresh)} />);
     const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t take you there' });
     expect(alert.dataset.state).toBe('popup.alertingToken');
     expect(alert.textContent).toContain('Please check your connection');
@@ -111,9 +111,9 @@ describe('entering the world', () => {
   it('[LANG-2] speaks three languages', async () => {
     const unsure = enter('/myroom', never, () => Promise.reject(unreachable));
     await act(() => waitFor(() => expect(unsure.getSnapshot().value.popup).toBe('alertingToken')));
-    await expectTextsInEveryLanguage(() => <EnteringWorld layers={unsure} />);
-    const layers = enter('/myroom', refused);
-    await act(() => waitFor(() => expect(layers.getSnapshot().value.popup).toBe('alertingPlace')));
-    await expectTextsInEveryLanguage(() => <EnteringWorld layers={layers} />);
+    await expectTextsInEveryLanguage(() => <EnteringWorld popups={unsure} />);
+    const popups = enter('/myroom', refused);
+    await act(() => waitFor(() => expect(popups.getSnapshot().value.popup).toBe('alertingPlace')));
+    await expectTextsInEveryLanguage(() => <EnteringWorld popups={popups} />);
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PortError } from '../../machines/failures.ts';
 import { idChangeMachine } from '../../machines/id-change/id-change.machine.ts';
-import { IdChange } from '../../src/layers/id-change/id-change.tsx';
+import { IdChange } from '../../src/popups/id-change/id-change.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 
@@ -16,7 +16,7 @@ function openIdChange({ current = 'minji_2024', daysLeft = 0 } = {}) {
     actors: { changeUvrsId: fromPromise<void, { uvrsId: string }>(({ input }) => changeUvrsId(input)) },
   });
   const actor = createActor(machine, { input: { current, daysLeft } }).start();
-  return { actor, answer, changeUvrsId, layer: <IdChange actor={actor} /> };
+  return { actor, answer, changeUvrsId, popup: <IdChange actor={actor} /> };
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New ID');
@@ -31,8 +31,8 @@ describe('IdChange', () => {
     ['minji_2024', 'Met: 5–20 characters', 'Still needed: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
     ['Whale.7', 'Met: 5–20 characters', 'Met: A different ID', 'Met: Lowercase letters, digits, underscores, periods'],
   ])('[PROF-3] [VAL-2] "%s" is held against the rules as it is typed', async (typed, ...rules) => {
-    const { layer } = openIdChange();
-    await renderScreen(layer);
+    const { popup } = openIdChange();
+    await renderScreen(popup);
     if (typed !== '') await userEvent.type(field(), typed);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(rules);
     expect(button('Save').getAttribute('aria-disabled')).toBe(rules.every((rule) => rule.startsWith('Met')) ? null : 'true');
@@ -45,8 +45,8 @@ describe('IdChange', () => {
     ['minji_2024', 'That’s your current ID. Please enter a different one.'],
     ['  MINJI_2024', 'That’s your current ID. Please enter a different one.'],
   ])('[PROF-3] [ERR-29] [ERR-30] saving "%s" is answered by an alert: %s', async (typed, message) => {
-    const { layer, changeUvrsId } = openIdChange();
-    await renderScreen(layer);
+    const { popup, changeUvrsId } = openIdChange();
+    await renderScreen(popup);
     if (typed !== '') await userEvent.type(field(), typed);
     await userEvent.click(button('Save'));
     expect((await alert()).textContent).toContain(message);
@@ -64,8 +64,8 @@ describe('IdChange', () => {
   });
 
   it('[PROF-3] Enter saves a valid one, in lower case, says so, and ends', async () => {
-    const { actor, answer, layer, changeUvrsId } = openIdChange();
-    await renderScreen(layer);
+    const { actor, answer, popup, changeUvrsId } = openIdChange();
+    await renderScreen(popup);
     await userEvent.type(field(), 'Whale.7');
     expect(field().value).toBe('whale.7');
     pressEnter(field());
@@ -79,8 +79,8 @@ describe('IdChange', () => {
   });
 
   it('[PROF-3] one that is taken is told at the field and stays typed', async () => {
-    const { answer, layer } = openIdChange();
-    await renderScreen(layer);
+    const { answer, popup } = openIdChange();
+    await renderScreen(popup);
     await userEvent.type(field(), 'whale.7');
     pressEnter(field());
     answer.reject(new PortError({ reason: 'idTaken' }));
@@ -90,8 +90,8 @@ describe('IdChange', () => {
   });
 
   it('[ERR-24] any other failure is an alert, with the server’s words if it has some', async () => {
-    const { answer, layer } = openIdChange();
-    await renderScreen(layer);
+    const { answer, popup } = openIdChange();
+    await renderScreen(popup);
     await userEvent.type(field(), 'whale.7');
     pressEnter(field());
     answer.reject(new Error('network'));
@@ -102,8 +102,8 @@ describe('IdChange', () => {
   });
 
   it('[PROF-3] within 30 days the ID is read-only, with the days that remain', async () => {
-    const { actor, layer } = openIdChange({ daysLeft: 12 });
-    await renderScreen(layer);
+    const { actor, popup } = openIdChange({ daysLeft: 12 });
+    await renderScreen(popup);
     expect(shownState()).toBe('idChange locked');
     const locked = screen.getByLabelText<HTMLInputElement>(/^Campus ID/);
     expect([locked.value, locked.readOnly]).toEqual(['minji_2024', true]);
@@ -115,7 +115,7 @@ describe('IdChange', () => {
   });
 
   it('[PROF-3] a guest who never had an ID is asked for a first one', async () => {
-    await renderScreen(openIdChange({ current: '' }).layer);
+    await renderScreen(openIdChange({ current: '' }).popup);
     expect(screen.getByText(/^Choose an ID of your own/)).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('IdChange', () => {
     ['alertingFailed', () => submitted(openIdChange(), 'whale.7', 'alertingFailed')],
     ['alertingChanged', () => submitted(openIdChange(), 'whale.7', 'alertingChanged')],
   ] as const)('[LANG-2] speaks every language: %s', async (_, open) => {
-    await expectTextsInEveryLanguage(() => open().layer);
+    await expectTextsInEveryLanguage(() => open().popup);
   });
 });
 
@@ -138,5 +138,5 @@ function submitted(opened: ReturnType<typeof openIdChange>, uvrsId: string, end?
   const failure = end === 'alertingFailed' ? ({ code: 'idChangeFailed' } as const) : null;
   const snapshot = idChangeMachine.resolveState({ value: end, context: { ...context, failure } });
   const actor = createActor(idChangeMachine, { snapshot, input: context }).start();
-  return { ...opened, actor, layer: <IdChange actor={actor} /> };
+  return { ...opened, actor, popup: <IdChange actor={actor} /> };
 }

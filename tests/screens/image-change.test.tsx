@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { type ChosenFile, type Context, type Event, imageChangeMachine } from '../../machines/image-change/image-change.machine.ts';
-import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../machines/limits.ts';
-import { ImageChange } from '../../src/layers/image-change/image-change.tsx';
+import { ImageChange } from '../../src/popups/image-change/image-change.tsx';
 import { LOADING_DELAY } from '../../src/ui/dialog/loading-dialog.tsx';
 import { SAMPLE_USER } from '../support/samples.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -52,8 +52,8 @@ function openImageChange() {
   ).start();
   const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
   onFile.mockResolvedValue(FILE);
-  const layer = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
-  return { actor, onFile, uploads, shown, showLater, layer, report: (event: Event) => act(() => report(event)) };
+  const popup = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
+  return { actor, onFile, uploads, shown, showLater, popup, report: (event: Event) => act(() => report(event)) };
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
@@ -63,7 +63,7 @@ const uploadButton = () => button(/^Use this image/);
 
 async function openWithPicture() {
   const opened = openImageChange();
-  const view = await renderScreen(opened.layer);
+  const view = await renderScreen(opened.popup);
   pick(picture);
   await screen.findByText('Choose another image');
   return { ...opened, ...view };
@@ -80,8 +80,8 @@ describe('ImageChange', () => {
   });
 
   it('[PROF-4] the browser is asked for jpg and png alone, and takes the same file twice', async () => {
-    const { layer, onFile } = openImageChange();
-    await renderScreen(layer);
+    const { popup, onFile } = openImageChange();
+    await renderScreen(popup);
     expect(input().accept).toBe('.jpg,.png');
     await userEvent.upload(input(), picture);
     expect(onFile).toHaveBeenCalledExactlyOnceWith(picture);
@@ -110,8 +110,8 @@ describe('ImageChange', () => {
   });
 
   it('[ERR-31] to upload without a picture says what is missing', async () => {
-    const { layer, uploads } = openImageChange();
-    await renderScreen(layer);
+    const { popup, uploads } = openImageChange();
+    await renderScreen(popup);
     expect(uploadButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(uploadButton());
     expect(screen.getByText(whole('There’s no image to upload. Please choose one.'))).toBeTruthy();
@@ -119,10 +119,10 @@ describe('ImageChange', () => {
   });
 
   it('[PROF-4] of two picks in a row the later counts, whichever is read first', async () => {
-    const { actor, onFile, layer } = openImageChange();
+    const { actor, onFile, popup } = openImageChange();
     const reads: Deferred<ChosenFile | null>[] = [deferred(), deferred()];
     for (const read of reads) onFile.mockReturnValueOnce(read.promise);
-    await renderScreen(layer);
+    await renderScreen(popup);
     pick(picture);
     pick(picture);
     reads[1]?.resolve({ ...FILE, id: 'second' });

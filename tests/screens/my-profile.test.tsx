@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { PortError } from '../../machines/failures.ts';
 import { type Context, type ProfileState, profileMachine } from '../../machines/profile/profile.machine.ts';
 import type { KnownUser } from '../../src/api/user.ts';
 import { type YesOrNo, yesOrNo } from '../../src/api/yes-or-no.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
-import { MyProfile } from '../../src/layers/my-profile/my-profile.tsx';
-import { isPrivate } from '../../src/layers/my-profile/openness.ts';
+import { MyProfile } from '../../src/popups/my-profile/my-profile.tsx';
+import { isPrivate } from '../../src/popups/my-profile/openness.ts';
 import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
@@ -72,7 +72,7 @@ function profileIn(
 ) {
   const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, guest: false, ...marketingOf(SAMPLE_USER), failure: null, ...context };
   const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
-  return { actor, layer: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
+  return { actor, popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
 }
 
 const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onFile: async () => null };
@@ -281,16 +281,16 @@ describe('MyProfile: open or private', () => {
 
 describe('MyProfile: reading', () => {
   it('[PROF-1] says that it loads while the session is not known, and can be left', async () => {
-    const { actor, layer } = profileIn('reading', {});
-    await renderScreen(layer(null));
+    const { actor, popup } = profileIn('reading', {});
+    await renderScreen(popup(null));
     expect(screen.getByText('Loading')).toBeTruthy();
     await userEvent.click(button('Close'));
     expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
   });
 
   it('[PROF-5] shows what is known of the user until it is read, and takes no press', async () => {
-    const { actor, layer } = profileIn('reading', { open: true });
-    await renderScreen(layer({ ...SAMPLE_USER, acnt_open_yn: 'N' }));
+    const { actor, popup } = profileIn('reading', { open: true });
+    await renderScreen(popup({ ...SAMPLE_USER, acnt_open_yn: 'N' }));
     expect(theSwitch().checked).toBe(true);
     await userEvent.click(theSwitch());
     expect(actor.getSnapshot().value).toBe('reading');
@@ -387,6 +387,6 @@ describe('MyProfile: languages', () => {
     ['viewing', { marketing: true, marketingChangeable: false }],
     ['viewing', { marketing: false, marketingChangeable: false }],
   ] as const)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
-    await expectTextsInEveryLanguage(() => profileIn(value, context).layer(SAMPLE_USER));
+    await expectTextsInEveryLanguage(() => profileIn(value, context).popup(SAMPLE_USER));
   });
 });

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { LANGUAGES } from '../../contract/languages.ts';
+import type { NicknameAlphabet } from '../../contract/values/nickname.ts';
 import { PortError } from '../../machines/failures.ts';
 import { nicknameChangeMachine } from '../../machines/nickname-change/nickname-change.machine.ts';
-import type { NicknameAlphabet } from '../../machines/values/nickname.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
-import { NicknameChange } from '../../src/layers/nickname-change/nickname-change.tsx';
+import { NicknameChange } from '../../src/popups/nickname-change/nickname-change.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState, whole } from './render-screen.tsx';
 
 function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
@@ -22,7 +22,7 @@ function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
     },
   });
   const actor = createActor(machine).start();
-  return { actor, answers, checkNickname, changeNickname, layer: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
+  return { actor, answers, checkNickname, changeNickname, popup: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New nickname');
@@ -36,8 +36,8 @@ describe('NicknameChange', () => {
     ['Min ji', 'A nickname has 2–15 characters: English letters, Korean or digits. Please leave out spaces and symbols.'],
     ['さくら', 'A nickname has 2–15 characters: English letters, Korean or digits. Please leave out spaces and symbols.'],
   ])('[PROF-2] "%s" cannot be saved: %s', async (typed, message) => {
-    const { layer, changeNickname } = openNicknameChange();
-    await renderScreen(layer);
+    const { popup, changeNickname } = openNicknameChange();
+    await renderScreen(popup);
     if (typed !== '') await userEvent.type(field(), typed);
     expect(button('Save').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button('Save'));
@@ -47,15 +47,15 @@ describe('NicknameChange', () => {
   });
 
   it('[VAL-1] the Japanese edition takes kana', async () => {
-    const { layer, changeNickname } = openNicknameChange('japanese');
-    await renderScreen(layer);
+    const { popup, changeNickname } = openNicknameChange('japanese');
+    await renderScreen(popup);
     await userEvent.type(field(), 'さくら{Enter}');
     await waitFor(() => expect(changeNickname).toHaveBeenCalledWith({ nickname: 'さくら' }));
   });
 
   it('[PROF-2] saves another valid one, says so, and ends', async () => {
-    const { actor, answers, layer, changeNickname } = openNicknameChange();
-    const { rerender } = await renderScreen(layer);
+    const { actor, answers, popup, changeNickname } = openNicknameChange();
+    const { rerender } = await renderScreen(popup);
     await userEvent.type(field(), 'Whale');
     expect(button('Save').getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(button('Save'));
@@ -73,8 +73,8 @@ describe('NicknameChange', () => {
   });
 
   it('[PROF-2] one that is taken is told at the field, each time, and stays typed', async () => {
-    const { answers, layer } = openNicknameChange();
-    await renderScreen(layer);
+    const { answers, popup } = openNicknameChange();
+    await renderScreen(popup);
     await userEvent.type(field(), 'Whale{Enter}');
     answers[0].reject(new PortError({ reason: 'nicknameTaken' }));
     const message = 'This nickname is already taken. Please try another one.';
@@ -89,10 +89,10 @@ describe('NicknameChange', () => {
   });
 
   it('[PROF-2] the server is asked whether it is available before it is changed; one that is taken is told at the field, and not sent', async () => {
-    const { checkNickname, changeNickname, layer } = openNicknameChange();
+    const { checkNickname, changeNickname, popup } = openNicknameChange();
     const check = deferred<void>();
     checkNickname.mockReturnValueOnce(check.promise);
-    await renderScreen(layer);
+    await renderScreen(popup);
     await userEvent.type(field(), 'Whale{Enter}');
     expect(shownState()).toBe('nicknameChange checking');
     expect(button(/^Save/).getAttribute('aria-busy')).toBe('true');
@@ -104,9 +104,9 @@ describe('NicknameChange', () => {
   });
 
   it('[PROF-2] [ERR-5] a check that fails is an alert of its own, and what was typed can be sent again', async () => {
-    const { checkNickname, changeNickname, layer } = openNicknameChange();
+    const { checkNickname, changeNickname, popup } = openNicknameChange();
     checkNickname.mockRejectedValueOnce(new Error('network'));
-    await renderScreen(layer);
+    await renderScreen(popup);
     await userEvent.type(field(), 'Whale{Enter}');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t check this nickname.');
     expect(changeNickname).not.toHaveBeenCalled();
@@ -117,8 +117,8 @@ describe('NicknameChange', () => {
   });
 
   it('[ERR-23] any other failure is an alert above the form, which keeps what was typed', async () => {
-    const { answers, layer } = openNicknameChange();
-    await renderScreen(layer);
+    const { answers, popup } = openNicknameChange();
+    await renderScreen(popup);
     await userEvent.type(field(), 'Whale{Enter}');
     answers[0].reject(new Error('network'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t change your nickname.');
@@ -129,8 +129,8 @@ describe('NicknameChange', () => {
   });
 
   it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {
-    const { answers, layer } = openNicknameChange();
-    await renderScreen(layer, language);
+    const { answers, popup } = openNicknameChange();
+    await renderScreen(popup, language);
     expectTranslated(language);
     await userEvent.type(screen.getByRole('textbox'), 'Whale{Enter}');
     answers[0].resolve();

@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
 import { UiTextsOf } from '../../src/app/ui-texts.tsx';
 import { startI18n } from '../../src/i18n/i18n.ts';
-import type { Language } from '../../src/i18n/language.ts';
 
 /** Renders with the product's own texts; in English, unless the test is about languages. */
 export async function renderScreen(content: ReactNode, language: Language = 'en') {
@@ -36,7 +36,7 @@ export function expectTranslated(language: Language): void {
   expect(words).toMatch(script);
 }
 
-/** The flow and state that the top-most layer says it shows. */
+/** The flow and state that the top-most popup says it shows. */
 export function shownState(): string {
   const dialog = [...document.querySelectorAll('dialog')].at(-1);
   return `${dialog?.dataset.flow} ${dialog?.dataset.state}`;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import * as limits from '../../machines/limits.ts';
-import { RESULT, type ResultName } from '../../src/api/result-codes.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import * as limits from '../../contract/limits.ts';
+import { RESULT, type ResultName } from '../../contract/result-codes.ts';
 
 /** Everything that ships; in the pictures numbers are coordinates. */
-const SOURCES = import.meta.glob<string>(['../../{machines,server,src}/**/*.{ts,tsx}', '!../../src/art/**'], {
+const SOURCES = import.meta.glob<string>(['../../{contract,machines,server,src}/**/*.{ts,tsx}', '!../../src/art/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -31,11 +31,11 @@ const OTHERS = {
 /** Imports a module as it is when the constants are `OTHERS`. */
 async function underOthers<Module>(load: () => Promise<Module>): Promise<Module> {
   vi.resetModules();
-  vi.doMock('../../machines/limits.ts', () => ({ ...limits, ...OTHERS }));
+  vi.doMock('../../contract/limits.ts', () => ({ ...limits, ...OTHERS }));
   try {
     return await load();
   } finally {
-    vi.doUnmock('../../machines/limits.ts');
+    vi.doUnmock('../../contract/limits.ts');
     vi.resetModules();
   }
 }
@@ -76,5 +76,5 @@ test('[CONST-1] so do the email with a code, the documents of the API and the te
 test('[CONST-1] the numbers of section 9 that mean nothing else stand in one module', () => {
   expect(Object.keys(SOURCES).length).toBeGreaterThan(300);
   const typed = /(?<![\w.#-])(?:1_?048_?576|3_?145_?728|120_?000|20250115|(?:width|height): (?:700|480|640|460))(?![\w.])/;
-  expect(Object.keys(SOURCES).filter((file) => typed.test(SOURCES[file] ?? ''))).toEqual(['../../machines/limits.ts']);
+  expect(Object.keys(SOURCES).filter((file) => typed.test(SOURCES[file] ?? ''))).toEqual(['../../contract/limits.ts']);
 });

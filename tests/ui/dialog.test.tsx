@@ -35,7 +35,7 @@ function Opener({ onClose = () => {} }: { onClose?: () => void }) {
             open inner
           </button>
           {inner && (
-            <Dialog title="Inner" flow="layers" state="terms" onClose={() => setInner(false)}>
+            <Dialog title="Inner" flow="popups" state="terms" onClose={() => setInner(false)}>
               text
             </Dialog>
           )}

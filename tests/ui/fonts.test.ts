@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { charactersOf, FONT_PARTS } from '../../scripts/fonts/characters.ts';
-import { LANGUAGES } from '../../src/i18n/language.ts';
 
 /** Every code point that a language's faces say they have. */
 function covered(language: string): ReadonlySet<number> {

@@ -10,8 +10,8 @@ import { EmailField } from '../../src/ui/form/email-field.tsx';
 import { ErrorSummary } from '../../src/ui/form/error-summary.tsx';
 import { Form } from '../../src/ui/form/form.tsx';
 import { PasswordField } from '../../src/ui/form/password-field.tsx';
-import { PasswordRules } from '../../src/ui/form/password-rules.tsx';
 import { RadioCards } from '../../src/ui/form/radio-cards.tsx';
+import { RuleList } from '../../src/ui/form/rule-list.tsx';
 import { Select } from '../../src/ui/form/select.tsx';
 import { Switch } from '../../src/ui/form/switch.tsx';
 import { TextField } from '../../src/ui/form/text-field.tsx';
@@ -185,7 +185,7 @@ describe('fields', () => {
 
   it('[VAL-4] the rules of a password say in words which hold', () => {
     renderUi(
-      <PasswordRules
+      <RuleList
         rules={[
           { id: 'length', label: '8–15', met: true },
           { id: 'digit', label: 'digit', met: false },

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { languageOf } from '../../languages.ts';
 import { html, page } from '../../pages/html.ts';
-import type { ProviderCode } from '../settings.ts';
+import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 
 const TEXTS = {

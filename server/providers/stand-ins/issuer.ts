@@ -1,9 +1,9 @@
 import type { JWK, Provider } from 'oidc-provider';
+import { type ProviderCode, TRAITS } from '../provider-settings.ts';
 import { callbackUrl } from '../providers.ts';
-import { type ProviderCode, TRAITS } from '../settings.ts';
 import { OAUTH_PATHS } from './oauth-shapes.ts';
-import { CLIENT_ID, issuerUrl, type StandInSecrets } from './settings.ts';
 import { signOutPage } from './sign-out-page.ts';
+import { CLIENT_ID, issuerUrl, type StandInSecrets } from './stand-in-settings.ts';
 import { createStore } from './store.ts';
 
 /** What everybody is granted, besides their name. */

@@ -1,5 +1,5 @@
 import type { Texts } from '../../languages.ts';
-import type { ProviderCode } from '../settings.ts';
+import type { ProviderCode } from '../provider-settings.ts';
 
 export const NAMES: Readonly<Record<ProviderCode, Texts>> = {
   google: { ko: '구글', en: 'Google', ja: 'Google' },

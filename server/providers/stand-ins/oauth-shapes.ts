@@ -1,4 +1,4 @@
-import type { OAuthSettings } from '../settings.ts';
+import type { OAuthSettings } from '../provider-settings.ts';
 
 type Shape = OAuthSettings['shape'];
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { languageOf, type Texts } from '../../languages.ts';
 import { documentOf, html } from '../../pages/html.ts';
-import type { ProviderCode } from '../settings.ts';
+import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 
 const TEXTS = {

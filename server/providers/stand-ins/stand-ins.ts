@@ -4,13 +4,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
-import { type ProviderCode, TRAITS } from '../settings.ts';
+import { type ProviderCode, TRAITS } from '../provider-settings.ts';
 import { homePage } from './home-page.ts';
 import { createIssuer, loadLibrary, SCOPE, sessionCookie } from './issuer.ts';
 import { OAUTH_PATHS, profileOf } from './oauth-shapes.ts';
 import { accountIdOf, isPersonId } from './people.ts';
-import type { StandInSecrets } from './settings.ts';
 import { signInPage } from './sign-in-page.ts';
+import type { StandInSecrets } from './stand-in-settings.ts';
 
 /** How the stand-ins behave, for tests. */
 export interface StandInOptions {

@@ -1,6 +1,6 @@
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../contract/limits.ts';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import { isRefusedFor } from '../../../machines/failures.ts';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../machines/limits.ts';
-import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { ServerClock } from '../../ports/clock.ts';
 import type { Client } from '../client.ts';

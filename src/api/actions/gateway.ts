@@ -1,8 +1,8 @@
+import { consentRequiredData } from '../../../contract/schemas.ts';
 import { isRefusedFor, PortError } from '../../../machines/failures.ts';
 import type { PartnerCode } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Client } from '../client.ts';
-import { consentRequiredData } from '../schemas.ts';
 
 /** What the gateway asks of the server (GW). */
 export const createGatewayActions = (client: Client) => ({

@@ -1,7 +1,7 @@
-import type { AgreementItem } from '../../../machines/agreement/agreement-items.ts';
-import { TEXT_VERSIONS } from '../../../machines/agreement/text-versions.ts';
+import type { AgreementItem } from '../../../contract/agreement-items.ts';
+import type { AcceptedOf } from '../../../contract/calls.ts';
+import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
 import type { Client, PayloadOf } from '../client.ts';
-import type { AcceptedOf } from '../contract.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import type { UploadProgress } from '../upload.ts';
 import { type KnownUser, knownUser } from '../user.ts';

@@ -1,7 +1,7 @@
+import type { AcceptedOf, RequestOf } from '../../../contract/calls.ts';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import type { JoinData } from '../../../machines/join-data.ts';
-import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
 import type { CallOptions, Client } from '../client.ts';
-import type { AcceptedOf, RequestOf } from '../contract.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';

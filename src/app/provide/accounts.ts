@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { MethodCode } from '../../../contract/methods.ts';
 import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
@@ -6,7 +7,6 @@ import { PortError } from '../../../machines/failures.ts';
 import type { JoinData } from '../../../machines/join-data.ts';
 import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { MethodCode } from '../../../machines/methods.ts';
 import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { type ProviderAnswer, providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem } from '../../../machines/agreement/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem } from '../../../contract/agreement-items.ts';
 import { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
 import type { KnownUser } from '../../api/user.ts';
 import type { Services } from '../services.ts';

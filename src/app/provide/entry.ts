@@ -7,9 +7,9 @@ import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.mac
 import { campusListQuery } from '../../api/queries.ts';
 import { watchActivity } from '../../ports/activity.ts';
 import { createWorld } from '../../ports/world.ts';
+import type { Navigation } from '../navigation.ts';
 import { maintenanceList } from '../page-settings.ts';
 import type { Services } from '../services.ts';
-import type { Navigation } from '../system.ts';
 
 /** What the address may ask for beside a page of ours, with its ports. */
 export function provideEntry(services: Services, navigation: Pick<Navigation, 'settled'>) {

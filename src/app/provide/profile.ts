@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
+import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../contract/limits.ts';
 import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
 import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
-import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../machines/limits.ts';
 import { newImageMachine } from '../../../machines/new-image/new-image.machine.ts';
 import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import { profileMachine } from '../../../machines/profile/profile.machine.ts';

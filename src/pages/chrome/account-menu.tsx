@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChevronDownIcon, LogoutIcon, SettingsIcon } from '../../ui/icons/icons.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import styles from './account-menu.module.css';
-import type { Account } from './viewer.ts';
+import type { Account } from './header-viewer.ts';
 
 export interface AccountMenuProps {
   account: Account;

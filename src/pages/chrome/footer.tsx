@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_HOURS } from '../../../machines/limits.ts';
-import type { Brand } from '../../api/settings.ts';
+import { SUPPORT_HOURS } from '../../../contract/limits.ts';
+import type { Brand } from '../../../contract/settings.ts';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';

@@ -1,37 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '../../api/settings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuIcon } from '../../ui/icons/icons.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import type { HeaderProps } from './header-props.ts';
+import { isAccount } from './header-viewer.ts';
 import { MenuSheet } from './menu-sheet.tsx';
-import { type HeaderType, navigationOf, type SiteLinks } from './navigation.ts';
-import type { PreferencesProps } from './preferences.tsx';
+import { navigationOf } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
-import { isAccount, type Viewer } from './viewer.ts';
 import { Wordmark } from './wordmark.tsx';
-
-export interface HeaderProps extends PreferencesProps {
-  type: HeaderType;
-  viewer: Viewer;
-  links: SiteLinks;
-  /** The operator's own, where it is set. */
-  brand?: Brand | undefined;
-  /** The page's own address as the navigation has it: a path, or `#section` of the section in view. */
-  current?: string | undefined;
-  /** Id of the page's `<main tabIndex={-1}>`, for the skip link. */
-  mainId: string;
-  onLogin(): void;
-  onSignUp(): void;
-  onEnterWorld(): void;
-  onSettings(): void;
-  onLogout(): void;
-  /** Goes to a path of ours; without it links load the page. */
-  onNavigate?: ((path: string) => void) | undefined;
-}
 
 /** So many links find room beside the buttons from 860 px on. */
 const FEW = 3;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Tile } from '../../ui/layout/tile.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { HeaderProps } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
+import { isAccount } from './header-viewer.ts';
 import styles from './menu-sheet.module.css';
 import type { NavigationItem } from './navigation.ts';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
-import { isAccount } from './viewer.ts';
 
 export interface MenuSheetProps extends HeaderProps {
   items: readonly NavigationItem[];

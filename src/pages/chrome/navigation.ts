@@ -1,4 +1,4 @@
-import type { Configuration } from '../../api/schemas.ts';
+import type { Configuration } from '../../../contract/schemas.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Addresses of the support portal and of the operator's own site. */

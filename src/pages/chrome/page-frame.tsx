@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
-import { Header, type HeaderProps } from './header.tsx';
+import { Header } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
 import { HelpBanner } from './help-banner.tsx';
 
 const MAIN_ID = 'main';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { GlobeIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import styles from './preferences.module.css';

@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 
 /** Where the customer centre is. */
 const TIME_ZONE = 'Asia/Seoul';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '../../api/settings.ts';
+import type { Brand } from '../../../contract/settings.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 
 export interface WordmarkProps {

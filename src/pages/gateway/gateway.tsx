@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
-import { dotted } from '../../layers/state-name.ts';
+import { dotted } from '../../popups/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
 import { Stepper } from '../../ui/progress/stepper.tsx';

@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps } from '../../ui/avatar/avatar.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './audience.module.css';
-import type { LandingTexts } from './landing.tsx';
+import type { LandingTexts } from './landing-texts.ts';
 import { Section } from './section.tsx';
 
 /** Who comes in, and a few faces of each. */

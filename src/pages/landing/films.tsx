@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FilmAddresses } from '../../api/settings.ts';
+import type { FilmAddresses } from '../../../contract/settings.ts';
 import { LaterArt } from '../../art/later-art.tsx';
 import type { ArtName } from '../../art/on-demand.ts';
 import type { Texts } from '../../i18n/texts.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { ArrowRightIcon } from '../../ui/icons/icons.tsx';
 import { FILMS_ID } from './films.tsx';
 import styles from './hero.module.css';
-import type { LandingTexts } from './landing.tsx';
+import type { LandingTexts } from './landing-texts.ts';
 import { MovingPicture } from './moving-picture.tsx';
 
 export interface HeroProps {

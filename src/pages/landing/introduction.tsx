@@ -2,7 +2,7 @@ import { LaterArt } from '../../art/later-art.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import { SECTIONS } from '../chrome/navigation.ts';
 import styles from './introduction.module.css';
-import type { LandingTexts } from './landing.tsx';
+import type { LandingTexts } from './landing-texts.ts';
 import { Section } from './section.tsx';
 
 const ROWS = ['myHome', 'openRooms', 'ownWay'] as const;

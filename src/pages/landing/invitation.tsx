@@ -1,7 +1,7 @@
 import { LaterArt } from '../../art/later-art.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './invitation.module.css';
-import type { LandingTexts } from './landing.tsx';
+import type { LandingTexts } from './landing-texts.ts';
 
 /** The last word: the gate at dusk, and the way in once more. */
 export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation']; onEnter(): void }) {

@@ -1,8 +1,7 @@
 import '../../art/generated/art.css';
-import type { FilmAddresses } from '../../api/settings.ts';
+import type { FilmAddresses } from '../../../contract/settings.ts';
 import type { KeptArtName } from '../../art/kept-art.tsx';
 import { WithDefinitions } from '../../art/later-art.tsx';
-import type { Texts } from '../../i18n/texts.ts';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { Audience } from './audience.tsx';
 import { Films } from './films.tsx';
@@ -10,6 +9,7 @@ import { Hero } from './hero.tsx';
 import { Introduction } from './introduction.tsx';
 import { Invitation } from './invitation.tsx';
 import styles from './landing.module.css';
+import type { LandingTexts } from './landing-texts.ts';
 import { Reasons } from './reasons.tsx';
 import { Spaces } from './spaces/spaces.tsx';
 import { Support } from './support.tsx';
@@ -22,9 +22,6 @@ export interface LandingProps {
   /** Where they are other than the built-in ones (LAND-6). */
   films?: FilmAddresses | undefined;
 }
-
-/** What one landing page says; the words that all of them share are in `sections`. */
-export type LandingTexts = Texts['landing'];
 
 export interface LandingPageProps extends LandingProps {
   /** Sets the accent. */

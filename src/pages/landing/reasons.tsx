@@ -1,7 +1,7 @@
 import { LaterArt } from '../../art/later-art.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import { SECTIONS } from '../chrome/navigation.ts';
-import type { LandingTexts } from './landing.tsx';
+import type { LandingTexts } from './landing-texts.ts';
 import styles from './reasons.module.css';
 import { Section } from './section.tsx';
 

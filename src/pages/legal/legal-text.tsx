@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_VERSIONS } from '../../../machines/agreement/text-versions.ts';
+import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
 import { longDate } from '../../i18n/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogContents } from './dialog-contents.tsx';

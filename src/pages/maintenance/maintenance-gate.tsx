@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
-import { dotted } from '../../layers/state-name.ts';
+import { dotted } from '../../popups/state-name.ts';
 import { Maintenance } from './maintenance.tsx';
 
 export interface MaintenanceGateProps {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { SUPPORT_HOURS } from '../../../machines/limits.ts';
+import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
-import { dotted } from '../../layers/state-name.ts';
+import { dotted } from '../../popups/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inRem } from '../icons/icon.tsx';
 
-/** The five social providers; the codes of `machines/methods.ts`. */
+/** The five social providers; the codes of `contract/methods.ts`. */
 export type SocialProvider = 'kakao' | 'naver' | 'google' | 'facebook' | 'apple';
 
 interface GlyphProps {

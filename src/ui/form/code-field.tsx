@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
-import { AUTH_CODE_LENGTH } from '../../../machines/limits.ts';
-import { shapeAuthCode } from '../../../machines/values/auth-code.ts';
+import { AUTH_CODE_LENGTH } from '../../../contract/limits.ts';
+import { shapeAuthCode } from '../../../contract/values/auth-code.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { EMAIL_MAX } from '../../../machines/limits.ts';
+import { EMAIL_MAX } from '../../../contract/limits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const lowercased = (value: string) => value.replace(/\s/g, '').toLowerCase();

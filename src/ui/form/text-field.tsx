@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
-import { lengthOf } from '../../../machines/values/checked.ts';
+import { lengthOf } from '../../../contract/values/checked.ts';
 import { classes } from '../classes.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Config, configFromEnv } from '../../../server/config.ts';
+import type { Config } from '../../../server/config.ts';
+import { configFromEnv } from '../../../server/config-from-env.ts';
 import { loadSecret } from '../../../server/db/migrate.ts';
 import { embeddedDatabase, openPostgres } from '../../../server/db/open.ts';
 import { pgliteDialect } from '../../../server/db/pglite-dialect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESULT } from '../../../src/api/result-codes.ts';
+import { RESULT } from '../../../contract/result-codes.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';
 import { breaches } from './invariants.ts';

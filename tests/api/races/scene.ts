@@ -1,4 +1,4 @@
-import { methodByType } from '../../../machines/methods.ts';
+import { methodByType } from '../../../contract/methods.ts';
 import { addIdentity, type Identity } from '../../../server/accounts/identities.ts';
 import { issueProof } from '../../../server/accounts/proofs.ts';
 import { beginSession } from '../../../server/accounts/sessions.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { methodByType } from '../../../machines/methods.ts';
+import { API_BASE, type CallName } from '../../../contract/calls.ts';
+import { methodByType } from '../../../contract/methods.ts';
 import type { ProviderPurpose } from '../../../server/db/schema.ts';
-import { API_BASE, type CallName } from '../../../src/api/contract.ts';
 import { codeFor, type TestApi } from './api.ts';
 import type { Browser } from './browser.ts';
 

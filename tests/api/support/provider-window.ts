@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ProviderCode } from '../../../server/providers/settings.ts';
+import type { ProviderCode } from '../../../server/providers/provider-settings.ts';
 import type { RunningServer } from '../../../server/server.ts';
 import { Surfer } from './surfer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAINTENANCE_PATIENCE } from '../../../machines/limits.ts';
+import { MAINTENANCE_PATIENCE } from '../../../contract/limits.ts';
 import { messageOf } from '../../../server/messages.ts';
 import { newIdentity, newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAMPUS_CHECK_PATIENCE } from '../../../machines/limits.ts';
+import { CAMPUS_CHECK_PATIENCE } from '../../../contract/limits.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { loginAsGuest, seeSignedOut } from '../support/steps.ts';

@@ -11,7 +11,7 @@ interface Host {
   readonly state: string;
 }
 
-/** Flows whose screens are parts of another flow's layer. */
+/** Flows whose screens are parts of another flow's popup. */
 const HOSTS: Readonly<Partial<Record<FlowWithScreen, Host>>> = {
   idChange: { flow: 'profile', state: 'changingId' },
   imageChange: { flow: 'profile', state: 'changingImage' },

@@ -1,21 +1,21 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
 import type { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
-import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../../machines/agreement/agreement-items.ts';
 import type { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
 import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
 import type { imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
-import type { layersMachine } from '../../../machines/layers/layers.machine.ts';
 import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
 import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
+import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
 import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
-import { dotted } from '../../../src/layers/state-name.ts';
 import { lookOf } from '../../../src/pages/gateway/looks.ts';
+import { dotted } from '../../../src/popups/state-name.ts';
 
 /**
  * How a state looks, as a list of things that are on the screen; a state with a thing that no state before it had is worth looking at.
@@ -62,7 +62,7 @@ const verification = (snapshot: SnapshotFrom<typeof emailVerificationMachine>): 
   return [`${purpose} codeSent`, `code ${validity}`, `${resend} while ${validity}`, `${entry} while ${validity}`, ...said(snapshot)];
 };
 
-const layers = ({ value, context }: SnapshotFrom<typeof layersMachine>): Look => {
+const popups = ({ value, context }: SnapshotFrom<typeof popupsMachine>): Look => {
   if (value.document !== 'closed') return [`document ${value.document}`];
   switch (value.popup) {
     case 'welcome':
@@ -121,7 +121,7 @@ export const LOOKS = {
   emailVerification: verification,
   idChange: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
   imageChange: image,
-  layers,
+  popups,
   // With a provider, what shows is the provider's flow.
   linkAccount: (snapshot: SnapshotFrom<typeof linkAccountMachine>): Look =>
     snapshot.value === 'withProvider'

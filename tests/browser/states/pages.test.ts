@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../contract/languages.ts';
 import { loadTexts } from '../../../src/i18n/i18n.ts';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
 import { pseudoTexts } from '../../i18n/pseudo.ts';
 import { type App, openApp, type Person } from '../support/open-app.ts';
 import { overflows, switchTheme, THEMES, violations } from './checks.ts';

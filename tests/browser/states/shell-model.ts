@@ -11,5 +11,5 @@ export const shellPagesModel = defineModel({
   ...shellModel,
   inputs: { gateway, campus },
   events: [],
-  outcomes: { ssoGateway, campusCheck, refreshToken, layers: [{ error: defect }] },
+  outcomes: { ssoGateway, campusCheck, refreshToken, popups: [{ error: defect }] },
 });

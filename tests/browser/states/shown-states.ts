@@ -5,9 +5,9 @@ import { type Edge, explore } from '../../../machines/explore/graph.ts';
 import type { Model } from '../../../machines/explore/model.ts';
 import { shortestPath } from '../../../machines/explore/paths.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
-import { dotted } from '../../../src/layers/state-name.ts';
-import { layersModel } from './layers-model.ts';
+import { dotted } from '../../../src/popups/state-name.ts';
 import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from './looks.ts';
+import { popupsModel } from './popups-model.ts';
 import { shellPagesModel } from './shell-model.ts';
 import { SHOWN } from './shown.ts';
 
@@ -31,14 +31,14 @@ export function shownAs({ flow, snapshot }: ShownState): string {
   // A window that looks closed leaves the choice around it on the screen (SOC-1).
   if (snapshot.hasTag('choice')) return 'login withProvider';
   switch (flow) {
-    case 'layers': {
+    case 'popups': {
       const { popup, document } = snapshot.value;
-      return `layers ${dotted(document === 'closed' ? { popup } : { document })}`;
+      return `popups ${dotted(document === 'closed' ? { popup } : { document })}`;
     }
     case 'shell': {
       const { health, entry } = snapshot.value;
-      if (entry === 'gatewayPassed' && health === 'sound') return 'ssoGateway gatewayPassed';
-      return `shell ${health === 'sound' ? entry : health}`;
+      if (entry === 'gatewayPassed' && health === 'running') return 'ssoGateway gatewayPassed';
+      return `shell ${health === 'running' ? entry : health}`;
     }
     default:
       return `${flow} ${dotted(snapshot.value)}`;
@@ -51,7 +51,7 @@ export const sightOf = ({ flow, snapshot }: ShownState): string =>
 
 /** What each flow is explored with. */
 export function modelOf(flow: FlowWithScreen): Model {
-  const models: Readonly<Record<FlowWithScreen, Model>> = { ...catalogue, layers: layersModel, shell: shellPagesModel };
+  const models: Readonly<Record<FlowWithScreen, Model>> = { ...catalogue, popups: popupsModel, shell: shellPagesModel };
   return models[flow];
 }
 
@@ -86,6 +86,6 @@ export function titleOf({ name, snapshot, failures, flow }: ShownState): string 
 
 /** Not every region of a parallel state is what shows: what is beneath an open document does not, and of the shell only its page does. */
 function isHidden(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, region: string): boolean {
-  if (flow === 'layers') return region === 'popup' && !snapshot.matches({ document: 'closed' });
+  if (flow === 'popups') return region === 'popup' && !snapshot.matches({ document: 'closed' });
   return flow === 'shell' && region !== (snapshot.matches({ health: 'crashed' }) ? 'health' : 'entry');
 }

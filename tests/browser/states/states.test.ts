@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOCUMENTS } from '../../../contract/documents.ts';
+import { LANGUAGES } from '../../../contract/languages.ts';
 import { catalogue } from '../../../machines/catalogue.ts';
-import { DOCUMENTS } from '../../../machines/layers/layer-names.ts';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
 import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
 import { faultsOfHtml } from '../../support/valid-html.ts';
 import { overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
@@ -61,8 +61,8 @@ it('every state is seen in each language and in both themes, and each language i
 });
 
 it('[POP-2] every document is looked at', () => {
-  const names = shownStates('layers').map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(DOCUMENTS.map((document) => `layers document ${document}`)));
+  const names = shownStates('popups').map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(DOCUMENTS.map((document) => `popups document ${document}`)));
 });
 
 it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', async () => {

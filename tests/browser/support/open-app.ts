@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
-import { type Config, configFromEnv } from '../../../server/config.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Config } from '../../../server/config.ts';
+import { configFromEnv } from '../../../server/config-from-env.ts';
 import { embeddedDatabase } from '../../../server/db/open.ts';
 import { Metrics } from '../../../server/metrics/metrics.ts';
 import type { StandInOptions } from '../../../server/providers/stand-ins/stand-ins.ts';
 import { type RunningServer, startServer } from '../../../server/server.ts';
-import type { Language } from '../../../src/i18n/language.ts';
 import { freshPglite } from '../../support/fresh-pglite.ts';
 import { remember, watchMetrics } from '../../support/recorded-logs.ts';
 import { type Say, sayIn } from './say.ts';
@@ -159,14 +160,14 @@ async function newestCode(server: RunningServer, email: string, earlier: string 
   return code ?? '';
 }
 
-/** Waits until the layer shows this state: `data-flow` is the machine's id, `data-state` its value. */
+/** Waits until the popup shows this state: `data-flow` is the machine's id, `data-state` its value. */
 export async function seeState(page: Page, flow: string, state: string): Promise<void> {
   await page.locator(`[data-flow="${flow}"][data-state~="${state}"]`).first().waitFor();
 }
 
 /** Loads the page again. A popup that has closed leaves the history a little later, and Chromium drops a reload for that step back. */
 export async function reload(page: Page, options?: Parameters<Page['reload']>[0]): Promise<void> {
-  const settled = () => page.evaluate(() => (history.state?.layerDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
+  const settled = () => page.evaluate(() => (history.state?.popupDepth ?? 0) === document.querySelectorAll('dialog[open]').length);
   await expect.poll(settled, { timeout: PATIENCE, message: 'the history names the open popups' }).toBe(true);
   await page.reload(options);
 }

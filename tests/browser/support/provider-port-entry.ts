@@ -1,5 +1,5 @@
 import { createActor, setup } from 'xstate';
-import type { MethodCode } from '../../../machines/methods.ts';
+import type { MethodCode } from '../../../contract/methods.ts';
 import { openProviderWindow, type ProviderWindowEvent } from '../../../src/ports/provider-window.ts';
 
 /** What a page gets beside itself: `providerPort.open` starts an attempt, `heard` keeps what its machine would hear. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { type MethodCode, methodByCode } from '../../../machines/methods.ts';
-import { PROVIDER_CODES, type ProviderCode } from '../../../server/providers/settings.ts';
+import { API_BASE } from '../../../contract/calls.ts';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { PROVIDER_CODES, type ProviderCode } from '../../../server/providers/provider-settings.ts';
 import type { RunningServer } from '../../../server/server.ts';
-import { API_BASE } from '../../../src/api/contract.ts';
-import { LANGUAGES, type Language } from '../../../src/i18n/language.ts';
 import { callApi, checkUser, throughWindow } from '../../api/support/provider-window.ts';
 import { Surfer } from '../../api/support/surfer.ts';
 import { type Member, newIdentity } from './accounts.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '../../../contract/languages.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
-import type { Language } from '../../../src/i18n/language.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
 
 /** Which text: `($) => $.login.title`. A wrong key does not compile. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { REQUIRED_ITEMS } from '../../../machines/agreement/agreement-items.ts';
+import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
 import { type App, type Person, seeState } from './open-app.ts';
 import type { Text, Values } from './say.ts';
 
@@ -67,7 +67,7 @@ export async function logOut(person: Person, nickname: string): Promise<void> {
 export async function goToJoin(person: Person): Promise<void> {
   const { page } = person;
   await inHeader(person, ($) => $.header.signUp).click();
-  await seeState(page, 'layers', 'popup.welcome');
+  await seeState(page, 'popups', 'popup.welcome');
   await press(person, ($) => $.welcome.createTitle);
   await tickRequired(person);
   await press(person, ($) => $.agreement.submit);

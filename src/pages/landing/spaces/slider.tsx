@@ -5,9 +5,9 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
 import { Sentences } from '../../../ui/layout/sentences.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { SpaceTexts } from '../landing-texts.ts';
 import styles from './slider.module.css';
 import { SPACES, slideId } from './space-names.ts';
-import type { SpaceTexts } from './spaces.tsx';
 import type { SliderControl } from './use-slider.ts';
 
 const LAST = SPACES.length - 1;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { LaterArt } from '../../../art/later-art.tsx';
+import type { SpaceTexts } from '../landing-texts.ts';
 import { SPACES, slideId } from './space-names.ts';
 import styles from './spaces.module.css';
-import type { SpaceTexts } from './spaces.tsx';
 
 /** Each space with its icon and a line; a link to its slide, with scripts and without (LAND-3). */
 export function SpaceList({ texts, onChoose }: { texts: SpaceTexts; onChoose(index: number): void }) {

@@ -1,12 +1,10 @@
-import type { LandingTexts } from '../landing.tsx';
+import type { SpaceTexts } from '../landing-texts.ts';
 import { Section } from '../section.tsx';
 import { Slider } from './slider.tsx';
 import { SpaceList } from './space-list.tsx';
 import { SPACES } from './space-names.ts';
 import styles from './spaces.module.css';
 import { useSlider } from './use-slider.ts';
-
-export type SpaceTexts = LandingTexts['spaces'];
 
 /** The ten spaces: a list (LAND-3), and below it the slider that shows each of them large (LAND-4). */
 export function Spaces({ texts }: { texts: SpaceTexts }) {

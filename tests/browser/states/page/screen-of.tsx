@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { DocumentName } from '../../../../machines/layers/layer-names.ts';
-import { methodByCode } from '../../../../machines/methods.ts';
+import type { DocumentName } from '../../../../contract/documents.ts';
+import { type Language, nicknameAlphabetOf } from '../../../../contract/languages.ts';
+import { methodByCode } from '../../../../contract/methods.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../contract/values/email.ts';
 import { SENT_CODE } from '../../../../machines/samples.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../machines/values/email.ts';
 import type { KnownUser } from '../../../../src/api/user.ts';
 import { CrashScreen } from '../../../../src/app/crash-screen.tsx';
-import { type Language, nicknameAlphabetOf } from '../../../../src/i18n/language.ts';
-import { Agreement } from '../../../../src/layers/agreement/agreement.tsx';
-import { AgreementRenewal } from '../../../../src/layers/agreement-renewal/agreement-renewal.tsx';
-import { CreateCharacter } from '../../../../src/layers/create-character/create-character.tsx';
-import { DocumentDialog } from '../../../../src/layers/documents/document-dialog.tsx';
-import { EmailLogin } from '../../../../src/layers/email-login/email-login.tsx';
-import { EmailVerification } from '../../../../src/layers/email-verification/email-verification.tsx';
-import { EnteringWorld } from '../../../../src/layers/entering-world/entering-world.tsx';
-import { LinkAccount } from '../../../../src/layers/link-account/link-account.tsx';
-import { Login } from '../../../../src/layers/login/login.tsx';
-import { LogoutDialog } from '../../../../src/layers/logout/logout-dialog.tsx';
-import { MyProfile } from '../../../../src/layers/my-profile/my-profile.tsx';
-import { NicknameChange } from '../../../../src/layers/nickname-change/nickname-change.tsx';
-import { SessionAlert } from '../../../../src/layers/session-alert/session-alert.tsx';
-import { Welcome } from '../../../../src/layers/welcome/welcome.tsx';
 import { CampusCheck } from '../../../../src/pages/campus-check/campus-check.tsx';
 import { Gateway } from '../../../../src/pages/gateway/gateway.tsx';
 import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
 import { MaintenanceGate } from '../../../../src/pages/maintenance/maintenance-gate.tsx';
+import { Agreement } from '../../../../src/popups/agreement/agreement.tsx';
+import { AgreementRenewal } from '../../../../src/popups/agreement-renewal/agreement-renewal.tsx';
+import { CreateCharacter } from '../../../../src/popups/create-character/create-character.tsx';
+import { DocumentDialog } from '../../../../src/popups/documents/document-dialog.tsx';
+import { EmailLogin } from '../../../../src/popups/email-login/email-login.tsx';
+import { EmailVerification } from '../../../../src/popups/email-verification/email-verification.tsx';
+import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
+import { LinkAccount } from '../../../../src/popups/link-account/link-account.tsx';
+import { Login } from '../../../../src/popups/login/login.tsx';
+import { LogoutDialog } from '../../../../src/popups/logout/logout-dialog.tsx';
+import { MyProfile } from '../../../../src/popups/my-profile/my-profile.tsx';
+import { NicknameChange } from '../../../../src/popups/nickname-change/nickname-change.tsx';
+import { SessionAlert } from '../../../../src/popups/session-alert/session-alert.tsx';
+import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
 import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
 import type { FlowWithScreen } from '../looks.ts';
 
@@ -39,7 +39,7 @@ const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'she
 /** It fills the window; the others are dialogs above a page. */
 export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
 
-/** The component that the product shows for an actor of this flow (`src/app/layer-host.tsx`), with samples for what the server knows. */
+/** The component that the product shows for an actor of this flow (`src/app/popup-host.tsx`), with samples for what the server knows. */
 export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Language): ReactNode {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const alphabet = nicknameAlphabetOf(language);
@@ -56,8 +56,8 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
       return <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} />;
     case 'emailVerification':
       return <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => timeIn(snapshot)} />;
-    case 'layers':
-      return layerOf(actor, snapshot);
+    case 'popups':
+      return popupOf(actor, snapshot);
     case 'linkAccount':
       return <LinkAccount actor={actor} user={userOf(snapshot)} />;
     case 'login':
@@ -94,11 +94,11 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
     case 'ssoGateway':
       return <Gateway actor={actor} nickname={SAMPLE_USER.ncknm} onSignIn={ignore} onLinkAccount={ignore} />;
     default:
-      throw new Error(`"${flow}" shows within another flow’s layer`);
+      throw new Error(`"${flow}" shows within another flow’s popup`);
   }
 }
 
-function layerOf(layers: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
+function popupOf(popups: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
   const { popup, document } = snapshot.value as { popup: string; document: DocumentName | 'closed' };
   if (document !== 'closed') {
     return (
@@ -110,8 +110,8 @@ function layerOf(layers: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
       </>
     );
   }
-  if (popup === 'welcome') return <Welcome layers={layers} returning={false} />;
-  return <EnteringWorld layers={layers} />;
+  if (popup === 'welcome') return <Welcome popups={popups} returning={false} />;
+  return <EnteringWorld popups={popups} />;
 }
 
 function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {

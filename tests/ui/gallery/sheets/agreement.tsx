@@ -49,7 +49,7 @@ export function Terms({ onClose }: SheetProps) {
     <Dialog
       size="document"
       title="이용약관"
-      flow="layers"
+      flow="popups"
       state="serviceTerms"
       onClose={onClose}
       footer={<Button onClick={onClose}>확인</Button>}

@@ -5,7 +5,7 @@ import { CodeField } from '../../../../src/ui/form/code-field.tsx';
 import { HiddenUsername } from '../../../../src/ui/form/field.tsx';
 import { Form } from '../../../../src/ui/form/form.tsx';
 import { PasswordField } from '../../../../src/ui/form/password-field.tsx';
-import { PasswordRules } from '../../../../src/ui/form/password-rules.tsx';
+import { RuleList } from '../../../../src/ui/form/rule-list.tsx';
 import { Lead } from '../../../../src/ui/layout/card.tsx';
 import { Row } from '../../../../src/ui/layout/stack.tsx';
 import { Countdown } from '../../../../src/ui/progress/countdown.tsx';
@@ -60,7 +60,7 @@ export function Password({ onClose }: SheetProps) {
           onChange={setPassword}
           error={/[!-/]/.test(password) ? undefined : '특수문자를 한 자 이상 넣어 주세요.'}
           aria-describedby="rules"
-          extra={<PasswordRules id="rules" rules={rules} />}
+          extra={<RuleList id="rules" rules={rules} />}
         />
         <PasswordField label="비밀번호 확인" autoComplete="new-password" value={again} onChange={setAgain} />
         <Button type="submit" busy>

@@ -1,4 +1,4 @@
-import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../machines/limits.ts';
+import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../contract/limits.ts';
 import { type LegalDocument, list, paragraph, section } from '../../document.ts';
 
 export const document: LegalDocument = {

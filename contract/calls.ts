@@ -1,0 +1,382 @@
+import * as z from 'zod/mini';
+import * as a from './accepted.ts';
+import { PROFILE_IMAGE_MEGABYTES, UVRS_ID_CHANGE_DAYS } from './limits.ts';
+import * as s from './schemas.ts';
+
+/** The product's own name on the wire: part of two paths and of `uvrsId`. */
+export const PRODUCT = 'uvrs';
+export const API_BASE = '/api/v1';
+
+/**
+ * Whether a call needs the access token: `required` calls answer 401 without one, `optional` ones do more with one,
+ * and `none` never look at it.
+ */
+export type TokenUse = 'required' | 'optional' | 'none';
+
+export interface Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Accepted extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly requirement: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `API_BASE`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly token: TokenUse;
+  readonly body: 'none' | 'json' | 'multipart';
+  /** A success begins a session, which replaces the one that the browser had. */
+  readonly beginsSession?: boolean;
+  readonly request: Request;
+  /** `data` of a successful answer of our own server. */
+  readonly data: Data;
+  /** The least that the pages need there, with what they use if it is there (API-26). */
+  readonly accepted: Accepted;
+}
+
+type Described<Request extends z.ZodMiniType, Data extends z.ZodMiniType> = Omit<Call<Request, Data>, 'accepted'>;
+
+/** Without `accepted`, the pages need all of `data`. */
+function call<Request extends z.ZodMiniType, Data extends z.ZodMiniType, Accepted extends z.ZodMiniType>(
+  described: Described<Request, Data> & { readonly accepted: Accepted },
+): Call<Request, Data, Accepted>;
+function call<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(described: Described<Request, Data>): Call<Request, Data, Data>;
+function call(described: Described<z.ZodMiniType, z.ZodMiniType> & { readonly accepted?: z.ZodMiniType }): Call {
+  return { accepted: described.data, ...described };
+}
+
+const none = z.undefined();
+
+/** API-13, API-14 and API-15 share their payload (section 7). `authCode` is empty where a proof stands in `sqncNum`. */
+const credentials = z.strictObject({ authMthd: s.authMthd, authId: s.authId, sqncNum: s.sqncNum, pswd: s.pswd, authCode: s.authCode });
+
+/** The 24 calls of section 7, and what we add to them (API-26), each described once: the client, the server, the fault handlers and the OpenAPI document read it. */
+export const CALLS = {
+  guestLogin: call({
+    requirement: 'API-1',
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in as a guest',
+    token: 'none',
+    body: 'none',
+    beginsSession: true,
+    request: none,
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  snsLogin: call({
+    requirement: 'API-2',
+    method: 'POST',
+    path: '/auth/login/sns',
+    summary: 'Sign in with a social account; 404001 when it belongs to nobody',
+    token: 'none',
+    body: 'json',
+    beginsSession: true,
+    request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  emailLogin: call({
+    requirement: 'API-3',
+    method: 'POST',
+    path: '/auth/login/email',
+    summary: 'Sign in with email and password',
+    token: 'none',
+    body: 'json',
+    beginsSession: true,
+    request: z.strictObject({ authMthd: s.authMthd, authId: s.authId, pswd: s.pswd }),
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  ssoLogin: call({
+    requirement: 'API-4',
+    method: 'POST',
+    path: '/auth/login/sso',
+    summary: 'Sign in with a university account',
+    token: 'none',
+    body: 'json',
+    beginsSession: true,
+    request: z.strictObject({ cmpsCode: s.cmpsCode, authMthd: s.authMthd, code: s.authCode }),
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  discardSignIn: call({
+    requirement: 'POP-5',
+    method: 'POST',
+    path: '/auth/login/discard',
+    summary:
+      'End the session that a cancelled sign-in began, or keep it from beginning one. Beyond the specification: only where `discardsSignIns` of `/auth/config` is true',
+    token: 'none',
+    body: 'json',
+    request: z.strictObject({ attempt: s.attempt }),
+    data: s.nothing,
+  }),
+  userInfo: call({
+    requirement: 'API-5',
+    method: 'GET',
+    path: '/auth/info',
+    summary: 'Who is signed in',
+    token: 'required',
+    body: 'none',
+    request: none,
+    data: s.userData,
+    accepted: a.userData,
+  }),
+  checkUser: call({
+    requirement: 'API-6',
+    method: 'POST',
+    path: '/auth/check/user',
+    summary: 'Is there an account? `ncknm` is present when there is one; `authId` is what later calls of this flow send',
+    token: 'optional',
+    body: 'json',
+    request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
+    data: z.object({ ncknm: z.optional(z.string()), authId: z.optional(z.string()) }),
+    accepted: a.checkedUserData,
+  }),
+  logout: call({
+    requirement: 'API-7',
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'Sign out; a guest without a linked account is forgotten',
+    token: 'required',
+    body: 'none',
+    request: none,
+    data: s.nothing,
+    accepted: a.noData,
+  }),
+  join: call({
+    requirement: 'API-8',
+    method: 'POST',
+    path: '/auth/join',
+    summary: 'Join as a guest, or with an email that this visit has proven',
+    token: 'none',
+    body: 'json',
+    beginsSession: true,
+    request: z.strictObject({
+      authMthd: s.authMthd,
+      authId: s.authId,
+      ncknm: s.ncknm,
+      gndr: s.gender,
+      pswd: s.pswd,
+      uvrsId: s.uvrsId,
+      mrktInfrRcptAgrmYn: s.yesOrNo,
+    }),
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  validateUvrsId: call({
+    requirement: 'API-9',
+    method: 'POST',
+    path: `/auth/check/validate/${PRODUCT}-id`,
+    summary: 'Is this ID well formed and free?',
+    token: 'optional',
+    body: 'json',
+    request: z.strictObject({ uvrsId: s.uvrsId }),
+    data: s.nothing,
+    accepted: a.noData,
+  }),
+  validateNickname: call({
+    requirement: 'API-10',
+    method: 'POST',
+    path: '/auth/check/validate/nickname',
+    summary: 'Is this nickname well formed and free?',
+    token: 'optional',
+    body: 'json',
+    request: z.strictObject({ ncknm: s.ncknm }),
+    data: s.nothing,
+    accepted: a.noData,
+  }),
+  accountLinkJoin: call({
+    requirement: 'API-11',
+    method: 'POST',
+    path: '/auth/account-link/join',
+    summary: 'Join with a social or university account',
+    token: 'none',
+    body: 'json',
+    beginsSession: true,
+    request: z.strictObject({
+      authMthd: s.authMthd,
+      authId: s.authId,
+      ncknm: s.ncknm,
+      gndr: s.gender,
+      uvrsId: s.uvrsId,
+      mrktInfrRcptAgrmYn: s.yesOrNo,
+    }),
+    data: s.signedInData,
+    accepted: a.signedInData,
+  }),
+  changeNickname: call({
+    requirement: 'API-12',
+    method: 'PUT',
+    path: '/auth/change/nickname',
+    summary: 'Change the nickname',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ ncknm: s.ncknm }),
+    data: s.userData,
+    accepted: a.changedData,
+  }),
+  linkAccount: call({
+    requirement: 'API-13',
+    method: 'PUT',
+    path: '/auth/link/account',
+    summary: 'Give a guest an account of their own; their history stays',
+    token: 'required',
+    body: 'json',
+    beginsSession: true,
+    request: credentials,
+    data: s.signedInData,
+    accepted: a.linkedData,
+  }),
+  setUpAccount: call({
+    requirement: 'API-14',
+    method: 'PUT',
+    path: '/auth/set-up/account',
+    summary: 'Add another way to sign in to an account',
+    token: 'required',
+    body: 'json',
+    beginsSession: true,
+    request: credentials,
+    data: s.signedInData,
+    accepted: a.linkedData,
+  }),
+  resetPassword: call({
+    requirement: 'API-15',
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Set a new password with a proven email; every session ends',
+    token: 'none',
+    body: 'json',
+    request: credentials,
+    data: s.nothing,
+    accepted: a.noData,
+  }),
+  requestEmailCode: call({
+    requirement: 'API-16',
+    method: 'POST',
+    path: '/auth/occupancy/email-user',
+    summary: 'Send a code to an email (`authWay`); it replaces any earlier one',
+    token: 'optional',
+    body: 'json',
+    request: z.strictObject({ authWay: s.authWay }),
+    data: s.codeSentData,
+    accepted: a.sentData,
+  }),
+  confirmEmailCode: call({
+    requirement: 'API-17',
+    method: 'PUT',
+    path: '/auth/occupancy/email',
+    summary: 'Confirm the code; `sqncNum` proves it to the calls that follow',
+    token: 'optional',
+    body: 'json',
+    request: z.strictObject({ authWay: s.authWay, authCode: s.authCode }),
+    data: z.object({ sqncNum: z.string().check(z.minLength(1)) }),
+    accepted: a.confirmedData,
+  }),
+  campusList: call({
+    requirement: 'API-18',
+    method: 'GET',
+    path: '/campus/list',
+    summary: 'The campuses',
+    token: 'none',
+    body: 'none',
+    request: none,
+    data: s.campusListData,
+  }),
+  refreshAccessToken: call({
+    requirement: 'API-19',
+    method: 'PUT',
+    path: '/auth/refresh/access-token',
+    summary: 'A new access token for the refresh cookie; 401 or 409 end the session',
+    token: 'none',
+    body: 'none',
+    request: none,
+    data: z.object({ access_token: s.accessToken, expires_in: s.expiresIn }),
+    accepted: a.refreshedData,
+  }),
+  configuration: call({
+    requirement: 'API-20',
+    method: 'GET',
+    path: '/auth/config',
+    summary: 'Configuration for the client',
+    token: 'none',
+    body: 'none',
+    request: none,
+    data: s.configData,
+    accepted: a.configurationData,
+  }),
+  oauthCode: call({
+    requirement: 'API-21',
+    method: 'POST',
+    path: '/oauth/code',
+    summary: 'An authorization code for a registered partner; 403003 with `data.clientName` until the person has agreed to continue to it',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ clntId: s.clntId, redrUri: z.string().check(z.maxLength(2048)) }),
+    data: z.object({ code: z.string().check(z.minLength(1)) }),
+  }),
+  consentToClient: call({
+    requirement: 'GW-6',
+    method: 'POST',
+    path: '/oauth/consent',
+    summary: 'Record that the person agrees to continue to a partner. Beyond the specification: only after 403003 of `/oauth/code`',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ clntId: s.clntId }),
+    data: s.nothing,
+  }),
+  changeProfileImage: call({
+    requirement: 'API-22',
+    method: 'PUT',
+    path: '/auth/change/profile',
+    summary: `Change the profile image: multipart field \`prflImg\`, jpg or png, at most ${PROFILE_IMAGE_MEGABYTES} MB`,
+    token: 'required',
+    body: 'multipart',
+    request: none,
+    data: z.object({ profileImagePath: z.string() }),
+  }),
+  changeUvrsId: call({
+    requirement: 'API-23',
+    method: 'PUT',
+    path: `/auth/change/${PRODUCT}-id`,
+    summary: `Change the ID, once in ${UVRS_ID_CHANGE_DAYS} days`,
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ uvrsId: s.uvrsId }),
+    data: s.userData,
+    accepted: a.changedData,
+  }),
+  changeAccountOpen: call({
+    requirement: 'API-24',
+    method: 'PUT',
+    path: '/auth/change/account-open',
+    summary: 'Open the account to others, or close it',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ acntOpenYn: s.yesOrNo }),
+    data: s.userData,
+    accepted: a.changedData,
+  }),
+  recordAgreements: call({
+    requirement: 'AGR-5',
+    method: 'PUT',
+    path: '/auth/agreements',
+    summary:
+      'Agree to texts, or withdraw the consent to marketing; not of the specification: the pages call it only where an answer had `user.agrm`',
+    token: 'required',
+    body: 'json',
+    request: z.strictObject({ agrm: z.array(s.agreementWord).check(z.minLength(1), z.maxLength(10)) }),
+    data: s.userData,
+    accepted: a.userData,
+  }),
+} as const;
+
+export type CallName = keyof typeof CALLS;
+export type RequestOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['request']>;
+export type DataOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['data']>;
+/** What the pages take from an answer, of our server or of another API (API-26). */
+export type AcceptedOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['accepted']>;
+
+/** The body of every answer (section 7): success is HTTP 200 with code 0. */
+export const answer = z.object({ code: z.number(), message: z.nullish(z.string()), data: z.optional(z.unknown()) });
+export type Answer = z.infer<typeof answer>;

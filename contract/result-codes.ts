@@ -1,0 +1,61 @@
+/**
+ * `code` in the body of every answer. 0 is success; the others begin with the HTTP status that they come with.
+ * 404001 and the statuses 401, 409, 419 and 500 are the specification's (section 8); the rest are ours.
+ */
+export const RESULT = {
+  ok: 0,
+  malformed: 400001,
+  valueInvalid: 400002,
+  unauthorized: 401001,
+  credentialsWrong: 403001,
+  notAllowed: 403002,
+  /** Of `POST /oauth/code`; `data.clientName` says which client the person has not agreed to yet (GW-6). */
+  consentRequired: 403003,
+  /** Of a call that replaces an account: the sign-in to it is more than five minutes old (SOC-6). */
+  signInTooOld: 403004,
+  /** Of a call that is bound to the visit: its cookie did not come back. The answer sets it anew, so the call can be made once more. */
+  cookiesRefused: 403005,
+  accountNotFound: 404001,
+  routeNotFound: 404002,
+  emailUnknown: 404003,
+  clientUnknown: 404004,
+  /** The path has other methods, which `Allow` names. */
+  methodNotAllowed: 405001,
+  emailRegistered: 409001,
+  nicknameTaken: 409002,
+  uvrsIdTaken: 409003,
+  accountInUse: 409004,
+  refreshConflict: 409005,
+  /** Of the refresh call: several refresh cookies came, and nothing tells which one is ours. */
+  cookieAmbiguous: 409006,
+  /** The name pretends to be the operator. */
+  nicknameReserved: 409010,
+  uvrsIdReserved: 409011,
+  payloadTooLarge: 413001,
+  typeNotSupported: 415001,
+  tokenExpired: 419001,
+  codeWrong: 422001,
+  codeExpired: 422002,
+  codeTriesUsed: 422003,
+  proofExpired: 422004,
+  nicknameInvalid: 422005,
+  uvrsIdInvalid: 422006,
+  uvrsIdTooEarly: 422007,
+  passwordInvalid: 422008,
+  emailInvalid: 422009,
+  methodDisabled: 422010,
+  providerFailed: 422011,
+  redirectNotRegistered: 422012,
+  tooManyRequests: 429001,
+  failed: 500001,
+  /** The whole site is being maintained: `CLOSED`. */
+  closed: 503001,
+  /** Something that the call needs, the database above all, does not answer now. Nothing is known to have changed; the same call may succeed later. */
+  unavailable: 503002,
+} as const;
+
+export type ResultName = keyof typeof RESULT;
+export type ResultCode = (typeof RESULT)[ResultName];
+
+/** The HTTP status that a result comes with. */
+export const statusOf = (name: ResultName): number => (name === 'ok' ? 200 : Math.floor(RESULT[name] / 1000));

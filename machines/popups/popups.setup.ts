@@ -1,0 +1,165 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { AgreementItem } from '../../contract/agreement-items.ts';
+import type { DocumentName } from '../../contract/documents.ts';
+import { methodByCode } from '../../contract/methods.ts';
+import { type Output as AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
+import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
+import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
+import { type Output as EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
+import { emailVerificationMachine, type Output as VerificationOutput } from '../email-verification/email-verification.machine.ts';
+import type { JoinData, RefusedField } from '../join-data.ts';
+import { type ChosenProvider, type Output as LinkOutput, linkAccountMachine } from '../link-account/link-account.machine.ts';
+import { type Output as LoginOutput, loginMachine } from '../login/login.machine.ts';
+import { type Output as NicknameOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
+import { MYROOM, type Place } from '../place.ts';
+import { port } from '../port.ts';
+import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
+import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
+import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
+import type { Draft } from './draft.ts';
+import type { PopupName } from './popup-names.ts';
+import { type Context, canResume, type Event, type Input, linkPurpose } from './popups.types.ts';
+
+/** How the flow of any popup may end. */
+export type AnyOutput =
+  | AgreementOutput
+  | RenewalOutput
+  | CharacterOutput
+  | EmailLoginOutput
+  | VerificationOutput
+  | LinkOutput
+  | LoginOutput
+  | NicknameOutput
+  | ProfileOutput;
+export type Next = AnyOutput['next'];
+
+export const popupsSetup = setup({
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: Input;
+    tags: 'busy' | 'alert';
+    children: {
+      agreement: 'agreement';
+      agreementRenewal: 'agreementRenewal';
+      createCharacter: 'createCharacter';
+      linkAccount: 'linkAccount';
+      linkByEmail: 'emailVerification';
+      passwordReset: 'emailVerification';
+      login: 'login';
+      emailLogin: 'emailLogin';
+      nicknameChange: 'nicknameChange';
+      profile: 'profile';
+    };
+  },
+  actors: {
+    agreement: agreementMachine,
+    agreementRenewal: agreementRenewalMachine,
+    createCharacter: createCharacterMachine,
+    linkAccount: linkAccountMachine,
+    emailVerification: emailVerificationMachine,
+    login: loginMachine,
+    emailLogin: emailLoginMachine,
+    nicknameChange: nicknameChangeMachine,
+    profile: profileMachine,
+    /** Guest join data with a random nickname in the language of the page (AGR-4). */
+    prepareJoin: port<JoinData>('prepareJoin'),
+    /** Refreshes a token that has run out or soon will; `signedIn` is false when no session is left. */
+    refreshToken: port<{ signedIn: boolean }>('refreshToken'),
+    /** The items that the server says are due for who is signed in; it may answer with what is known of the user (AGR-5). */
+    readDueItems: port<readonly AgreementItem[]>('readDueItems'),
+    /** Leaves for the 3D host; ends when the person comes back to this page. */
+    enterWorld: port<void, { place: Place }>('enterWorld'),
+  },
+  guards: {
+    leadsTo: (_, { next, to }: { next: Next; to: Next }) => next === to,
+    opens: (_, { chosen, popup }: { chosen: PopupName; popup: PopupName }) => chosen === popup,
+    names: (_, { chosen, document }: { chosen: DocumentName; document: DocumentName }) => chosen === document,
+    resumes: ({ context }, { popup }: { popup: Draft['popup'] }) => context.draft?.popup === popup && canResume(context),
+    isSignedIn: ({ context }) => isSignedIn(context.viewer),
+    viewerUnknown: ({ context }) => context.viewer.kind === 'unknown',
+    canLinkByEmail: ({ context }) => linkPurpose(context) !== null,
+    mustAgree: ({ context }) => !isSignedIn(context.viewer) && context.joinData !== null && context.marketingAgreed === null,
+    resumesProvider: ({ context }, { purpose }: { purpose: ProviderPurpose }) => context.resumed?.purpose === purpose,
+    isSsoMode: ({ context }) => context.ssoMode,
+    /** A visitor has agreed to nothing yet; where a partner waits, the partner's page comes first (GW-2). */
+    isNotAsked: ({ context }) => !isSignedIn(context.viewer) || context.ssoMode,
+    areDue: (_, { items }: { items: readonly AgreementItem[] }) => items.length > 0,
+    /** While a partner waits, nothing leads to the 3D host (JOIN-2). */
+    hasPlace: ({ context }) => context.place !== null && !context.ssoMode,
+    mayEnterPlace: ({ context }) => context.place !== null && !context.ssoMode && isSignedIn(context.viewer),
+    guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
+    partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
+    signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
+    signsOut: ({ context }, { viewer }: { viewer: Viewer }) => isSignedIn(context.viewer) && !isSignedIn(viewer),
+  },
+  actions: {
+    keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
+    keepPlace: assign({ place: (_, { place }: { place: Place }) => place }),
+    keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
+    forgetPlace: assign({ place: null }),
+    choosePlace: assign({ place: ({ context }) => context.place ?? MYROOM }),
+    becomeVisitor: assign({ viewer: VISITOR }),
+    keepConsent: assign({
+      marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.next === 'agreed' && output.marketingAgreed,
+    }),
+    keepJoinData: assign({
+      joinData: ({ context }, { joinData }: { joinData: JoinData }) => ({
+        ...(context.joinData ?? joinData),
+        marketingAgreed: context.marketingAgreed ?? false,
+      }),
+    }),
+    /** Where the server refused a field, the join goes on afterwards with the same account of a provider's; otherwise the person chooses anew. */
+    keepRefusal: assign({
+      refused: (_, { output }: { output: AnyOutput }) => refusalIn(output),
+      refusal: (_, { output }) => ('serverMessage' in output ? (output.serverMessage ?? null) : null),
+      provider: ({ context }, { output }) => (refusalIn(output) === null ? null : context.provider),
+    }),
+    keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
+    keepCharacter: assign({
+      joinData: ({ context }, { output }: { output: CharacterOutput }) => withCharacter(context.joinData, output),
+      refused: null,
+      refusal: null,
+    }),
+    takeUpDraft: assign({
+      joinData: ({ context }) => context.draft?.joinData ?? null,
+      marketingAgreed: ({ context }) => context.draft?.joinData?.marketingAgreed ?? null,
+      email: ({ context }) => context.draft?.email ?? '',
+    }),
+    dropDraft: assign({ draft: null }),
+    dropResumed: assign({ resumed: null }),
+    dropProvider: assign({ provider: null }),
+    keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
+    tellLoginOfMethods: sendTo('login', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      type: 'METHODS_CHANGED' as const,
+      enabledMethods,
+    })),
+    tellLinkAccountOfMethods: sendTo('linkAccount', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      type: 'METHODS_CHANGED' as const,
+      enabledMethods,
+    })),
+    keepProvider: assign({ provider: (_, { output }: { output: LoginOutput }) => providerIn(output) }),
+    forgetConsent: assign({ marketingAgreed: null }),
+    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, refusal: null, provider: null }),
+    forgetEmail: assign({ email: '' }),
+    markGuestPushed: assign({ guestPushed: true }),
+    closeDocument: raise({ type: 'DOCUMENT_CLOSED' }),
+  },
+});
+
+function refusalIn(output: AnyOutput): RefusedField | null {
+  return 'refused' in output ? output.refused : null;
+}
+
+function withCharacter(joinData: JoinData | null, output: CharacterOutput): JoinData | null {
+  if (output.next !== 'created') return joinData;
+  const { nickname, nicknameIsSuggested, uvrsId, gender } = output;
+  const chosen = { nickname, nicknameIsSuggested, uvrsId, gender };
+  return joinData === null ? { authMethod: methodByCode('guest').type, marketingAgreed: false, ...chosen } : { ...joinData, ...chosen };
+}
+
+/** A provider's account that no member has joined with yet goes on to the join (LOGIN-4). */
+function providerIn(output: LoginOutput): ChosenProvider | null {
+  return output.next === 'providerSignUp' ? { method: output.method, ticket: output.ticket, answer: null } : null;
+}

@@ -1,0 +1,32 @@
+import type { DocumentName } from '../../contract/documents.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Draft } from './draft.ts';
+import type { PopupName } from './popup-names.ts';
+import type { AnyOutput, Next } from './popups.setup.ts';
+
+/** The popup’s flow ended with this `next`. */
+export const leads = <To extends Next>(to: To) => ({
+  type: 'leadsTo' as const,
+  params: ({ event }: { event: { output: AnyOutput } }) => ({ next: event.output.next, to }),
+});
+export const opens = (popup: PopupName) => ({
+  type: 'opens' as const,
+  params: ({ event }: { event: { popup: PopupName } }) => ({ chosen: event.popup, popup }),
+});
+export const names = (document: DocumentName) => ({
+  type: 'names' as const,
+  params: ({ event }: { event: { document: DocumentName } }) => ({ chosen: event.document, document }),
+});
+export const resumes = (popup: Draft['popup']) => ({ type: 'resumes' as const, params: { popup } });
+
+/** Choosing the open popup’s name again closes it (POP-1). */
+export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
+
+/** A popup of signing in has nothing left to do once a person is signed in, here or in another tab. */
+export function arrivesWhenSignedIn() {
+  return {
+    guard: { type: 'signsIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+    target: 'checkingTexts',
+    actions: { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  };
+}

@@ -1,0 +1,119 @@
+import { ALL_LANGUAGES } from '../../../contract/languages.ts';
+import { firstOffered } from './accept-language.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** GATE-2. */
+const CALLER = `    # The caller's address, for the page to read from the answer to a HEAD request to itself.
+    @head method HEAD
+    header @head X-Forwarded-For {remote_host}
+
+`;
+
+/** A Caddyfile (2.6 and newer) that serves `dist/` as our own server does. */
+export const caddyfile = (
+  site: BuiltSite,
+  { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
+): string => `# Written by npm run configure for Caddy.
+# Against slow clients, put these into the global options: read_header 10s and read_body 32s (servers, timeouts).
+${siteUrl} {
+  root * ${site.folder}
+  encode zstd gzip
+
+  map {header.Accept-Language} {accepted} {
+${offered.map((language) => `    "~(?i)${firstOffered(language, offered)}" ${language}`).join('\n')}
+    default ${fallback}
+  }
+  map {header.Cookie} {language} {
+${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${language}`).join('\n')}
+    default {accepted}
+  }
+
+  # Apple answers by form_post: the API's server turns it into the page that the others come back to.
+  @api {
+    path /api/* /media/*
+  }
+  @apple {
+    method POST
+    path /callback/apple
+  }
+  route {
+    reverse_proxy @api ${apiUrl} {
+      header_up X-Request-Id {http.request.uuid}
+    }
+    reverse_proxy @apple ${apiUrl} {
+      header_up X-Request-Id {http.request.uuid}
+    }
+
+    @writes not method GET HEAD
+    handle @writes {
+      header Allow "GET, HEAD"
+      respond 405
+    }
+
+${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page.
+    handle /static/* {
+      ${headers(IMMUTABLE)}
+      file_server {
+        precompressed br
+      }
+    }
+    handle /callback/* {
+      ${headers(site.callback)}
+      rewrite * /callback.html
+      file_server
+    }
+    @gateway path /sso /sso/*
+    handle @gateway {
+      ${headers(site.gateway)}
+      rewrite * /app.html
+      file_server
+    }
+${pagesOf(site, maintenanceListUrl)
+  .map(([path, name]) => page(path, name, site))
+  .join('\n')}
+    # For web servers, and for no browser.
+    @hidden {
+      path_regexp (/\\.|^/pages/paths\\.json$)
+      not path /.well-known/*
+    }
+    handle @hidden {
+      redir * / 302
+    }
+    @file {
+      path_regexp \\.\\w+$
+      file
+    }
+    handle @file {
+      ${headers(PLAIN_FILE)}
+      file_server
+    }
+    # What looks like a file and is none goes home (ROUTE-7).
+    @missing path_regexp \\.\\w+$
+    handle @missing {
+      redir * / 302
+    }
+    handle {
+      ${headers(site.page)}
+      rewrite * /app.html
+      file_server
+    }
+  }
+}
+`;
+
+const page = (
+  path: string,
+  name: string,
+  site: BuiltSite,
+): string => `    @${name}${path === '/' ? '_home' : ''} path ${path === '/' ? '/' : `${path} ${path}/`}
+    handle @${name}${path === '/' ? '_home' : ''} {
+      ${headers({ ...site.page, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+      rewrite * /pages/{language}/${name}.html
+      file_server
+    }`;
+
+const headers = (all: Headers): string =>
+  Object.entries(all)
+    .map(([name, value]) => `header ${name} "${value}"`)
+    .join('\n      ');

@@ -1,0 +1,35 @@
+import type { Settings } from '../../../contract/settings.ts';
+import { readListUrl } from '../../../server/config-from-env.ts';
+import { EnvReader } from '../../../server/env-reader.ts';
+import type { PageMeta } from '../../../server/site/page-meta.ts';
+import { readSettings } from '../../../server/site/page-settings.ts';
+
+/** What the headers, the web server and the pages have to say, and the built files do not know. */
+export interface Surroundings extends PageMeta {
+  readonly settings: Settings;
+  /** What people type to reach the site; HSTS is sent for https. */
+  readonly siteUrl: string;
+  /** The 3D host, which is preloaded in a frame. */
+  readonly worldUrl: string;
+  /** The API's server, as the web server reaches it. */
+  readonly apiUrl: string;
+}
+
+/**
+ * Out of the environment, by the variables of our own server.
+ * @throws StartError that names every wrong value at once
+ */
+export function readSurroundings(env: Readonly<Record<string, string | undefined>>): Surroundings {
+  const read = new EnvReader(env);
+  const settings = readSettings(read);
+  const surroundings: Surroundings = {
+    settings,
+    siteUrl: read.origin('PUBLIC_URL') ?? 'http://localhost:8080',
+    worldUrl: settings.worldUrl ?? 'http://localhost:4002',
+    apiUrl: read.origin('API_URL') ?? 'http://127.0.0.1:4000',
+    maintenanceListUrl: readListUrl(read),
+    externalSite: read.webAddress('EXTERNAL_SITE_URL'),
+  };
+  read.finish();
+  return surroundings;
+}

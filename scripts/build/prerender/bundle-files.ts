@@ -1,0 +1,62 @@
+import type { Rolldown } from 'vite';
+import type { Language } from '../../../contract/languages.ts';
+
+/** The module that brings all popups. */
+const POPUPS = '/popup-host.tsx';
+
+/**
+ * What the boot script is told of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `language` where
+ * it is known that the application will load its texts, and the popups.
+ */
+export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): string {
+  const entry = entryOf(bundle);
+  const imports = new Set(entry.imports);
+  const first = language === undefined ? [] : [chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, POPUPS)];
+  const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
+  const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
+  const attributes = {
+    entry: list([entry.fileName]),
+    imports: list(imports),
+    next: list(new Set(next)),
+    styles: list(stylesOf(entry, bundle)),
+  };
+  return Object.entries(attributes)
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ');
+}
+
+/** The style of the pages. */
+export const entryStyle = (bundle: Rolldown.OutputBundle): string => styleOf(bundle, entryOf(bundle));
+
+/** The style of the pages and of the popups, in the order in which they would be loaded. */
+export const popupStyle = (bundle: Rolldown.OutputBundle): string => `${entryStyle(bundle)}\n${styleOf(bundle, chunkOf(bundle, POPUPS))}`;
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+
+function entryOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const entry = chunksOf(bundle).find(({ isEntry, name }) => isEntry && name === 'index');
+  if (entry === undefined) throw new Error('the application has no entry');
+  return entry;
+}
+
+/** The chunk of a module, by the end of its path. */
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (chunk === undefined) throw new Error(`there is no chunk of ${module}`);
+  return chunk;
+}
+
+const styleOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string =>
+  [...stylesOf(chunk, bundle)].map((name) => textOf(bundle[name])).join('\n');
+
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? [...stylesOf(file, bundle)] : [];
+  });
+  return new Set([...imported, ...(chunk.viteMetadata?.importedCss ?? [])]);
+}
+
+const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
+  file?.type === 'asset' ? Buffer.from(file.source).toString('utf8') : '';

@@ -1,0 +1,101 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { appFiles, entryStyle, popupStyle } from './bundle-files.ts';
+import { bundleScript, withModule } from './bundle-scripts.ts';
+import { compact, withScopedStyle, withStyle } from './page-style.ts';
+import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
+import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
+
+const BOOT = '<!-- boot -->';
+const FONTS = '<!-- fonts -->';
+/** Where the server reads which path is which page. */
+const MANIFEST = 'pages/paths.json';
+/** The page of every other route of the application: empty, until the application draws it. */
+const SHELL = 'app.html';
+
+/** A page in a language. */
+interface Drawn extends Rendered {
+  readonly page: PrerenderedPage;
+  readonly language: Language;
+}
+
+/**
+ * Draws the pages at build time (`pages/<language>/<name>.html`, and the default language where plain static files are looked for), with
+ * the style that each needs inside, and puts the boot script into every page. `plugins` make what is rendered, as they make the application.
+ */
+export function prerender(plugins: PluginOption[]): Plugin {
+  let config: ResolvedConfig;
+  let boot: Promise<string> | undefined;
+  return {
+    name: 'prerender',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: async (html) => {
+      boot ??= bundleScript(config.root, 'src/boot/boot.ts');
+      const script = await boot;
+      const fonts = await readFile(`${config.root}/src/ui/fonts/device-fonts.css`, 'utf8');
+      return html.replace(BOOT, () => `<script>${script}</script>`).replace(FONTS, () => `<style>${compact(fonts)}</style>`);
+    },
+    async writeBundle({ dir = config.build.outDir }, bundle) {
+      const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
+      const popupScript = await bundleScript(config.root, 'src/boot/drawn-popups.ts');
+      const [ofPages, ofPopups] = [entryStyle(bundle), popupStyle(bundle)];
+      // The same in every page of a language.
+      const popupsOf = new Map<Language, Promise<string>>();
+      const { pages, notLoaded } = await drawAll(config.root, plugins);
+      for (const drawn of pages) {
+        const { page, language } = drawn;
+        const styled = await withStyle(pageOf(shell, drawn, bundle), ofPages);
+        const scoped = popupsOf.get(language) ?? withScopedStyle(drawn.popups, ofPopups, '[data-early]');
+        popupsOf.set(language, scoped);
+        const popups = await scoped;
+        const html = styled.replace('</body>', () => `${popups}<script>${popupScript}</script></body>`);
+        const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
+        for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
+      }
+      await write(path.join(dir, SHELL), await withStyle(emptyPage(shell, notLoaded, bundle), ofPages));
+      await write(path.join(dir, MANIFEST), JSON.stringify(Object.fromEntries(PRERENDERED_PAGES.flatMap(pathsOf)), null, 2));
+    },
+  };
+}
+
+type Renderer = { readonly renderPage: typeof renderPage; readonly renderNotLoaded: typeof renderNotLoaded };
+
+const drawAll = (root: string, plugins: PluginOption[]): Promise<{ readonly pages: readonly Drawn[]; readonly notLoaded: string }> =>
+  withModule({ root, plugins, input: 'scripts/build/prerender/render.tsx' }, async (renderer: Renderer) => ({
+    pages: await Promise.all(
+      PRERENDERED_PAGES.flatMap((page) =>
+        LANGUAGES.map(async (language) => ({ ...(await renderer.renderPage(page, language)), page, language })),
+      ),
+    ),
+    notLoaded: await renderer.renderNotLoaded(LANGUAGES),
+  }));
+
+const pathsOf = ({ name, paths }: PrerenderedPage): [string, string][] => paths.map((each) => [each, name]);
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** The shell with a page in it. */
+const pageOf = (shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string =>
+  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
+    .replace(/>\s*\n\s*</g, '>\n<');
+
+const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string =>
+  started(shell, appFiles(bundle)).replace('<div id="root"></div>', (place) => `${place}${notLoaded}`);
+
+/** Started by the boot script alone, which can ask again for what does not come. */
+const started = (shell: string, files: string): string =>
+  shell
+    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
+    .replace('<script>', `<script ${files}>`);

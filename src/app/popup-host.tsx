@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { nicknameAlphabetOf } from '../../contract/languages.ts';
+import { LegalText } from '../pages/legal/legal-text.tsx';
+import { Agreement } from '../popups/agreement/agreement.tsx';
+import { AgreementRenewal } from '../popups/agreement-renewal/agreement-renewal.tsx';
+import { CreateCharacter } from '../popups/create-character/create-character.tsx';
+import { DocumentDialog } from '../popups/documents/document-dialog.tsx';
+import { EmailLogin } from '../popups/email-login/email-login.tsx';
+import { EmailVerification } from '../popups/email-verification/email-verification.tsx';
+import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
+import { LinkAccount } from '../popups/link-account/link-account.tsx';
+import { Login } from '../popups/login/login.tsx';
+import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
+import { MyProfile } from '../popups/my-profile/my-profile.tsx';
+import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
+import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
+import { Welcome } from '../popups/welcome/welcome.tsx';
+import { chosen } from '../ports/chosen-files.ts';
+import { useApp } from './app-context.tsx';
+import { useConfiguration, usePopups, useSession, useUser } from './use-system.ts';
+
+/** The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. */
+export function PopupHost() {
+  const { system } = useApp();
+  const session = useSession();
+  const logout = useSelector(system, (snapshot) => snapshot.children.logout);
+  return (
+    <>
+      <Popup />
+      <Document />
+      {logout !== undefined && <LogoutDialog actor={logout} />}
+      <SessionAlert actor={session} />
+    </>
+  );
+}
+
+function Popup() {
+  const { services, system } = useApp();
+  const popups = usePopups();
+  const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
+  const children = useSelector(popups, (snapshot) => snapshot.children);
+  const configuration = useConfiguration();
+  const user = useUser();
+  const { topLevelDomain, links } = configuration;
+  const alphabet = nicknameAlphabetOf(services.language);
+
+  switch (popup) {
+    case 'welcome':
+      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
+    case 'agreement':
+      return (
+        children.agreement && (
+          <Agreement
+            actor={children.agreement}
+            today={new Date(services.clock.serverNow())}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+          />
+        )
+      );
+    case 'agreementRenewal':
+      return (
+        children.agreementRenewal && (
+          <AgreementRenewal
+            actor={children.agreementRenewal}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+          />
+        )
+      );
+    case 'createCharacter':
+      return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} />;
+    case 'linkAccount':
+      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} />;
+    case 'linkByEmail':
+    case 'passwordReset': {
+      const actor = children[popup];
+      return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} />;
+    }
+    case 'login':
+      return children.login && <Login actor={children.login} />;
+    case 'emailLogin':
+      return children.emailLogin && <EmailLogin actor={children.emailLogin} topLevelDomain={topLevelDomain} />;
+    case 'nicknameChange':
+      return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;
+    case 'myProfile':
+      return (
+        children.profile && (
+          <MyProfile
+            actor={children.profile}
+            user={user}
+            links={links}
+            today={new Date(services.clock.serverNow())}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+            onFile={chosen}
+          />
+        )
+      );
+    case 'refreshingToken':
+    case 'alertingToken':
+    case 'enteringWorld':
+    case 'alertingPlace':
+      return <EnteringWorld popups={popups} />;
+    default:
+      return null;
+  }
+}
+
+function Document() {
+  const popups = usePopups();
+  const document = useSelector(popups, (snapshot) => snapshot.value.document);
+  if (document === 'closed') return null;
+  return (
+    <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
+      <LegalText document={document} />
+    </DocumentDialog>
+  );
+}

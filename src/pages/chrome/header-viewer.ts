@@ -1,0 +1,25 @@
+import type { Standing } from '../../api/user.ts';
+import type { AvatarProps } from '../../ui/avatar/avatar.tsx';
+
+/** Who looks at the page (ROLE-1), as far as header and footer tell people apart. */
+export type HeaderViewer = Unknown | Visitor | Account;
+
+/** There is a token, and whose it is is being asked: neither is shown. */
+export interface Unknown {
+  readonly kind: 'unknown';
+}
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+export interface Account {
+  readonly kind: Standing;
+  readonly nickname: string;
+  /** SHELL-6; online where it is not said. */
+  readonly state?: 'online' | 'sleeping';
+  /** What the avatar is drawn from (AVATAR-1). */
+  readonly avatar: Pick<AvatarProps, 'gender' | 'seed' | 'src'>;
+}
+
+export const isAccount = (viewer: HeaderViewer): viewer is Account => viewer.kind !== 'unknown' && viewer.kind !== 'visitor';

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { checkNickname, type NicknameAlphabet } from '../../../contract/values/nickname.ts';
+import { checkUvrsId } from '../../../contract/values/uvrs-id.ts';
+import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
+import type { Gender } from '../../../machines/join-data.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Lead } from '../../ui/layout/card.tsx';
+import { nicknameIssueText } from '../field-issues.ts';
+import { dotted } from '../state-name.ts';
+import { NicknameField } from './nickname-field.tsx';
+import { useChecks } from './use-checks.ts';
+import { UvrsIdField } from './uvrs-id-field.tsx';
+
+export interface CreateCharacterProps {
+  actor: ActorRefFrom<typeof createCharacterMachine>;
+  /** Which characters a nickname may have (LANG-2). */
+  alphabet: NicknameAlphabet;
+}
+
+/** A look, a nickname and an ID; the server verifies the last two (CHAR-1, CHAR-2). */
+export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const mayGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'NEXT' }));
+  const { nickname, uvrsId, gender } = actor.getSnapshot().context;
+
+  const form = useForm<{ gender: Gender | ''; nickname: string; uvrsId: string }>({
+    initial: { gender: gender ?? '', nickname, uvrsId },
+    validate: (values) => {
+      const name = checkNickname(values.nickname, alphabet);
+      const id = checkUvrsId(values.uvrsId);
+      return {
+        gender: values.gender === '' ? t(($) => $.fields.gender.issues.empty) : undefined,
+        nickname: name.ok ? undefined : nicknameIssueText(t, name.issue),
+        uvrsId: id.ok ? undefined : t(($) => $.fields.uvrsId.issues[id.issue]),
+      };
+    },
+    onSubmit: () => actor.send({ type: 'NEXT' }),
+  });
+  const checks = useChecks(actor, alphabet, form.values);
+
+  return (
+    <Dialog
+      title={t(($) => $.createCharacter.title)}
+      flow="createCharacter"
+      state={state}
+      onClose={() => actor.send({ type: 'CLOSED' })}
+      onBack={() => actor.send({ type: 'BACK' })}
+      footer={
+        <Button
+          type="submit"
+          form={form.id}
+          unavailable={mayGoOn ? undefined : t(($) => $.createCharacter.unmet)}
+          onUnavailableClick={() => {
+            form.revealErrors();
+            checks.nickname.ask();
+            checks.uvrsId.ask();
+          }}
+        >
+          {t(($) => $.createCharacter.next)}
+        </Button>
+      }
+    >
+      <Lead>{t(($) => $.createCharacter.lead)}</Lead>
+      <Form {...form.props}>
+        <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
+        <RadioCards<Gender>
+          legend={t(($) => $.fields.gender.label)}
+          name="gender"
+          value={form.values.gender === '' ? undefined : form.values.gender}
+          onChange={(chosen) => {
+            form.set('gender', chosen);
+            actor.send({ type: 'GENDER_CHOSEN', gender: chosen });
+          }}
+          error={form.text('gender').error}
+          options={[
+            { value: 'F', label: t(($) => $.fields.gender.female), picture: <Avatar gender="F" size={96} /> },
+            { value: 'M', label: t(($) => $.fields.gender.male), picture: <Avatar gender="M" size={96} /> },
+          ]}
+        />
+        <NicknameField
+          actor={actor}
+          binding={form.text('nickname')}
+          check={checks.nickname}
+          onSuggested={(suggested) => form.set('nickname', suggested)}
+        />
+        <UvrsIdField actor={actor} binding={form.text('uvrsId')} check={checks.uvrsId} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { UVRS_ID_MAX } from '../../../contract/limits.ts';
+import { shapeUvrsId } from '../../../contract/values/uvrs-id.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { CheckButton } from './check-button.tsx';
+import styles from './create-character.module.css';
+import type { NicknameFieldProps } from './nickname-field.tsx';
+
+export type UvrsIdFieldProps = Omit<NicknameFieldProps, 'onSuggested'>;
+
+/** VAL-2, and what the server says about it (API-9). */
+export function UvrsIdField({ actor, binding, check }: UvrsIdFieldProps) {
+  const { t } = useTranslation();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.uvrsIdFailure);
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.filling.uvrsId : undefined));
+  const label = t(($) => $.fields.uvrsId.label);
+  return (
+    <TextField
+      {...binding}
+      label={label}
+      prefix="@"
+      hint={t(($) => $.createCharacter.idHint, { rule: t(($) => $.fields.uvrsId.hint) })}
+      counterMax={UVRS_ID_MAX}
+      transform={shapeUvrsId}
+      cutAt={UVRS_ID_MAX}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      className={styles.withCheck}
+      error={failure === null ? binding.error : failureText(t, failure)}
+      pending={state === 'checking' ? t(($) => $.createCharacter.checking) : undefined}
+      success={state === 'verified' ? t(($) => $.createCharacter.idAvailable) : undefined}
+      onChange={(value) => {
+        binding.onChange(value);
+        actor.send({ type: 'UVRS_ID_EDITED' });
+      }}
+      onBlur={() => {
+        binding.onBlur();
+        check.ask();
+      }}
+      trailing={
+        <CheckButton
+          field={label}
+          verified={state === 'verified'}
+          available={t(($) => $.createCharacter.idAvailable)}
+          onClick={check.askAgain}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentName } from '../../../contract/documents.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { dotted } from '../state-name.ts';
+
+export interface DocumentDialogProps {
+  document: DocumentName;
+  onClose: () => void;
+  /** The text of the document. */
+  children: ReactNode;
+}
+
+/** POP-2: a document above the popup that it was opened from. */
+export function DocumentDialog({ document, onClose, children }: DocumentDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      size="document"
+      flow="popups"
+      state={dotted({ document })}
+      step={document}
+      title={t(($) => $.documents[document])}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(($) => $.common.ok)}</Button>}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { checkEmail, type TopLevelDomainLength } from '../../../contract/values/email.ts';
+import { checkLoginPassword } from '../../../contract/values/password.ts';
+import type { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { emailIssueText } from '../field-issues.ts';
+import { dotted } from '../state-name.ts';
+import styles from './email-login.module.css';
+
+export interface EmailLoginProps {
+  actor: ActorRefFrom<typeof emailLoginMachine>;
+  topLevelDomain: TopLevelDomainLength;
+}
+
+/** Sign in with e-mail and password (LOGIN-2). */
+export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const { email, remembersEmail, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+
+  const form = useForm({
+    initial: { email, password: '', remember: remembersEmail },
+    validate: (values) => {
+      const checkedEmail = checkEmail(values.email, topLevelDomain);
+      const checkedPassword = checkLoginPassword(values.password);
+      return {
+        email: checkedEmail.ok ? undefined : emailIssueText(t, checkedEmail.issue),
+        password: checkedPassword.ok ? undefined : t(($) => $.fields.loginPassword.issues[checkedPassword.issue]),
+      };
+    },
+    onSubmit: (values) => {
+      const checkedEmail = checkEmail(values.email, topLevelDomain);
+      const checkedPassword = checkLoginPassword(values.password);
+      if (!checkedEmail.ok || !checkedPassword.ok) return;
+      actor.send({
+        type: 'CREDENTIALS_SUBMITTED',
+        email: checkedEmail.value,
+        password: checkedPassword.value,
+        rememberEmail: values.remember,
+      });
+    },
+    busy,
+  });
+
+  return (
+    <Dialog
+      title={t(($) => $.emailLogin.title)}
+      flow="emailLogin"
+      state={state}
+      busy={busy}
+      initialFocus="field"
+      onBack={() => actor.send({ type: 'BACK' })}
+      onClose={() => actor.send({ type: 'CLOSED' })}
+      footer={
+        <Button
+          type="submit"
+          form={form.id}
+          busy={busy}
+          unavailable={form.valid ? undefined : t(($) => $.emailLogin.unmet)}
+          onUnavailableClick={form.revealErrors}
+        >
+          {t(($) => $.emailLogin.submit)}
+        </Button>
+      }
+    >
+      <Form {...form.props}>
+        <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
+        <EmailField
+          {...form.text('email')}
+          label={t(($) => $.fields.email.label)}
+          placeholder={t(($) => $.fields.email.placeholder)}
+          required
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t(($) => $.fields.password.label)}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+        />
+        <Checkbox
+          {...form.check('remember')}
+          className={styles.remember}
+          label={
+            <>
+              {t(($) => $.emailLogin.remember)}
+              <small className={styles.hint}>{t(($) => $.emailLogin.rememberHint)}</small>
+            </>
+          }
+        />
+        <p className={styles.forgotten}>
+          {t(($) => $.emailLogin.forgotten)}{' '}
+          <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.values.email })}>
+            {t(($) => $.emailLogin.reset)}
+          </TextButton>
+        </p>
+        {failure !== null && (
+          <Notice tone="error" role="alert">
+            {failureText(t, failure)}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

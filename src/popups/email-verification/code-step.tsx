@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { checkAuthCode } from '../../../contract/values/auth-code.ts';
+import type { emailVerificationMachine, SentCode } from '../../../machines/email-verification/email-verification.machine.ts';
+import { type FailureCode, failure as failureOf } from '../../../machines/failures.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Lead } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { authCodeIssueText } from '../field-issues.ts';
+import { CodeTimer } from './code-timer.tsx';
+import { Emphasis } from './emphasis.tsx';
+import { StepActions } from './step-actions.tsx';
+import { useFailure } from './use-failure.ts';
+
+export interface CodeStepProps {
+  actor: ActorRefFrom<typeof emailVerificationMachine>;
+  code: SentCode;
+  now: () => number;
+}
+
+const ABOUT_THE_CODE: readonly FailureCode[] = ['codeWrong', 'notAuthenticated'];
+
+/** The second step: the code from the mailbox (EMAIL-2 to EMAIL-6). */
+export function CodeStep({ actor, code, now }: CodeStepProps) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (current) => current);
+  const { email, failure } = snapshot.context;
+  const confirming = snapshot.matches({ codeSent: { entry: 'confirming' } });
+  const over = !snapshot.matches({ codeSent: { validity: 'running' } });
+  const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
+
+  const form = useForm({
+    initial: { code: '' },
+    validate: (values) => {
+      const checked = checkAuthCode(values.code);
+      return { code: checked.ok ? undefined : authCodeIssueText(t, checked.issue) };
+    },
+    onSubmit: (values) => {
+      const checked = checkAuthCode(values.code);
+      if (checked.ok) actor.send({ type: 'CODE_SUBMITTED', code: checked.value });
+    },
+    busy: confirming,
+    serverErrors: atField,
+  });
+
+  const unmet = over ? failureText(t, failureOf('codeExpired')) : t(($) => $.emailVerification.unmet.code);
+
+  return (
+    <>
+      <Lead>
+        <Emphasis text={t(($) => $.emailVerification.codeLead, { email })} part={email} />{' '}
+        <TextButton onClick={() => actor.send({ type: 'EMAIL_CHANGE_REQUESTED' })}>{t(($) => $.emailVerification.changeEmail)}</TextButton>
+      </Lead>
+      <Form {...form.props}>
+        <CodeField
+          {...form.text('code')}
+          label={t(($) => $.fields.authCode.label)}
+          hint={over ? undefined : t(($) => $.emailVerification.codeHint)}
+        />
+        <CodeTimer actor={actor} code={code} now={now} />
+        {notice !== undefined && (
+          <Notice tone="error" role="alert">
+            {notice}
+          </Notice>
+        )}
+      </Form>
+      <StepActions>
+        <Button
+          type="submit"
+          form={form.id}
+          busy={confirming}
+          unavailable={form.valid && !over ? undefined : unmet}
+          onUnavailableClick={over ? undefined : form.revealErrors}
+        >
+          {t(($) => $.emailVerification.confirm)}
+        </Button>
+      </StepActions>
+    </>
+  );
+}

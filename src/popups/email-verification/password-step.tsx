@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { checkPassword, PASSWORD_RULES, passwordRuleHolds } from '../../../contract/values/password.ts';
+import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { HiddenUsername } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { RuleList } from '../../ui/form/rule-list.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Lead } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { passwordIssueText, passwordsDifferText } from '../field-issues.ts';
+import { StepActions } from './step-actions.tsx';
+
+export interface PasswordStepProps {
+  actor: ActorRefFrom<typeof emailVerificationMachine>;
+}
+
+/** The last step: the password, twice (VAL-4). It lives in this form and in the one call that carries it. */
+export function PasswordStep({ actor }: PasswordStepProps) {
+  const { t } = useTranslation();
+  const rulesId = useId();
+  const { email, failure, purpose } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+
+  const confirmationIssue = (password: string, confirmation: string): string | undefined => {
+    if (confirmation === '') return t(($) => $.fields.passwordConfirmation.issues.empty);
+    const same = confirmation.normalize('NFC') === password.normalize('NFC');
+    return same ? undefined : passwordsDifferText(t);
+  };
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    validate: ({ password, confirmation }) => {
+      const checked = checkPassword(password);
+      return {
+        password: checked.ok ? undefined : passwordIssueText(t, checked.issue),
+        confirmation: confirmationIssue(password, confirmation),
+      };
+    },
+    onSubmit: ({ password }) => {
+      const checked = checkPassword(password);
+      if (checked.ok) actor.send({ type: 'PASSWORD_SUBMITTED', password: checked.value });
+    },
+    busy,
+  });
+  const rules = PASSWORD_RULES.map((rule) => ({
+    id: rule,
+    label: t(($) => $.fields.password.rules[rule]),
+    met: passwordRuleHolds(rule, form.values.password),
+  }));
+
+  return (
+    <>
+      <Lead>{t(($) => $.emailVerification.passwordLead[purpose.kind])}</Lead>
+      <Form {...form.props}>
+        <HiddenUsername value={email} />
+        <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
+        <PasswordField
+          {...form.text('password')}
+          label={t(($) => $.fields.password.newLabel)}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          // The hidden user name stands before it.
+          data-autofocus=""
+          aria-describedby={rulesId}
+          extra={<RuleList id={rulesId} rules={rules} />}
+          required
+        />
+        <PasswordField
+          {...form.text('confirmation')}
+          label={t(($) => $.fields.passwordConfirmation.label)}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          required
+        />
+        {failure !== null && (
+          <Notice tone="error" role="alert">
+            {failureText(t, failure)}
+          </Notice>
+        )}
+      </Form>
+      <StepActions>
+        <Button
+          type="submit"
+          form={form.id}
+          busy={busy}
+          unavailable={form.valid ? undefined : t(($) => $.emailVerification.unmet.password)}
+          onUnavailableClick={form.revealErrors}
+        >
+          {t(($) => $.emailVerification.finish)}
+        </Button>
+      </StepActions>
+    </>
+  );
+}

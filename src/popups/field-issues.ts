@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { AuthCodeIssue } from '../../contract/values/auth-code.ts';
+import type { EmailIssue } from '../../contract/values/email.ts';
+import type { NicknameIssue } from '../../contract/values/nickname.ts';
+import type { PasswordIssue } from '../../contract/values/password.ts';
+import { failure } from '../../machines/failures.ts';
+import { failureText } from '../i18n/failure-text.ts';
+
+/*
+ * What a field says about its value, in the person's language: the text of the failure code where section 8 of the specification has one,
+ * else the field's own words.
+ */
+
+/** VAL-3, ERR-15. */
+export const emailIssueText = (t: TFunction, issue: EmailIssue): string =>
+  issue === 'format' ? failureText(t, failure('emailInvalid')) : t(($) => $.fields.email.issues[issue]);
+
+/** VAL-5, ERR-18. */
+export const authCodeIssueText = (t: TFunction, issue: AuthCodeIssue): string =>
+  issue === 'length' ? failureText(t, failure('codeInvalid')) : t(($) => $.fields.authCode.issues[issue]);
+
+/** VAL-4, ERR-21. */
+export const passwordIssueText = (t: TFunction, issue: PasswordIssue): string =>
+  issue === 'length' ? failureText(t, failure('passwordInvalid')) : t(($) => $.fields.password.issues[issue]);
+
+/** VAL-4, ERR-20. */
+export const passwordsDifferText = (t: TFunction): string => failureText(t, failure('passwordsDiffer'));
+
+/** VAL-1, ERR-28. */
+export const nicknameIssueText = (t: TFunction, issue: NicknameIssue): string =>
+  issue === 'alphabet' ? failureText(t, failure('nicknameInvalid')) : t(($) => $.fields.nickname.issues[issue]);

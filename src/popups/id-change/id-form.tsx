@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UVRS_ID_MAX } from '../../../contract/limits.ts';
+import { normalizeUvrsId, shapeUvrsId } from '../../../contract/values/uvrs-id.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { RuleList } from '../../ui/form/rule-list.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Lead } from '../../ui/layout/card.tsx';
+import { dotted } from '../state-name.ts';
+import { IdAlert } from './id-alert.tsx';
+import styles from './id-change.module.css';
+import type { IdChangeProps } from './id-change-props.ts';
+import { idRules } from './id-rules.ts';
+
+/** The new ID with its rules as it is typed. What is wrong with one that is submitted, the flow says by an alert (ERR-29, ERR-30). */
+export function IdForm({ actor }: IdChangeProps) {
+  const { t } = useTranslation();
+  const rulesId = useId();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const current = useSelector(actor, (snapshot) => snapshot.context.current);
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const alerting = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
+  // After an alert it stays at the field, until it is edited.
+  const serverErrors = useMemo(() => (failure === null || alerting ? {} : { uvrsId: failureText(t, failure) }), [failure, alerting, t]);
+
+  const form = useForm({
+    initial: { uvrsId: '' },
+    // The flow judges: each wrong ID has an alert of its own.
+    validate: () => ({}),
+    onSubmit: ({ uvrsId }) => actor.send({ type: 'UVRS_ID_SUBMITTED', uvrsId: normalizeUvrsId(uvrsId) }),
+    busy,
+    serverErrors,
+  });
+  const rules = idRules(t, form.values.uvrsId, current);
+
+  return (
+    <>
+      <Dialog
+        title={t(($) => $.idChange.title)}
+        flow="idChange"
+        state={state}
+        busy={busy}
+        initialFocus="field"
+        onClose={() => actor.send({ type: 'CLOSED' })}
+        footer={
+          <Button
+            type="submit"
+            form={form.id}
+            busy={busy}
+            unavailable={rules.every(({ met }) => met) ? undefined : t(($) => $.idChange.unmet)}
+            onUnavailableClick={form.props.onSubmit}
+          >
+            {t(($) => $.common.save)}
+          </Button>
+        }
+      >
+        <Lead>{current === '' ? t(($) => $.idChange.none) : t(($) => $.idChange.current, { uvrsId: current })}</Lead>
+        <Form {...form.props}>
+          <TextField
+            {...form.text('uvrsId')}
+            label={t(($) => $.idChange.label)}
+            prefix="@"
+            counterMax={UVRS_ID_MAX}
+            transform={shapeUvrsId}
+            cutAt={UVRS_ID_MAX}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            required
+            aria-describedby={rulesId}
+            extra={
+              <div className={styles.rules}>
+                <RuleList id={rulesId} rules={rules} />
+              </div>
+            }
+          />
+        </Form>
+      </Dialog>
+      <IdAlert actor={actor} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ChosenFile, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
+import type { KnownUser } from '../../api/user.ts';
+
+export interface ImageChangeProps {
+  actor: ActorRefFrom<typeof imageChangeMachine>;
+  /** Whose image it is; null where that is not known. */
+  user: KnownUser | null;
+  /** Registers the file for the upload, and tells what the flow needs to know of it. */
+  onFile: (file: File | null) => Promise<ChosenFile | null>;
+}

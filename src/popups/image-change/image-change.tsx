@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LoadingDialog } from '../../ui/dialog/loading-dialog.tsx';
+import { Lead } from '../../ui/layout/card.tsx';
+import { dotted } from '../state-name.ts';
+import { ImageAlert } from './image-alert.tsx';
+import type { ImageChangeProps } from './image-change-props.ts';
+import { ImagePicker } from './image-picker.tsx';
+import { usePicked } from './use-picked.ts';
+
+/** PROF-4: a picture is chosen, seen as it will look, and uploaded. */
+export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const { file, progress, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
+  const awaiting = useSelector(actor, (snapshot) => snapshot.matches('awaitingImage') || snapshot.matches('showingImage'));
+  const { pick, preview } = usePicked({ onFile, onChosen: (chosen) => actor.send({ type: 'FILE_CHOSEN', file: chosen }), taken: file });
+  const upload = () => actor.send({ type: 'UPLOAD_CHOSEN' });
+
+  return (
+    <>
+      <Dialog
+        title={t(($) => $.imageChange.title)}
+        flow="imageChange"
+        state={state}
+        busy={busy}
+        onClose={() => actor.send({ type: 'CLOSED' })}
+        footer={
+          <Button
+            busy={busy}
+            unavailable={file === null ? t(($) => $.imageChange.unmet) : undefined}
+            onUnavailableClick={upload}
+            onClick={upload}
+          >
+            {t(($) => $.imageChange.upload)}
+          </Button>
+        }
+      >
+        <Lead>{t(($) => $.imageChange.lead)}</Lead>
+        <ImagePicker
+          user={user}
+          preview={preview}
+          disabled={!choosing}
+          pending={awaiting}
+          error={choosing && failure !== null ? failureText(t, failure) : undefined}
+          onPick={pick}
+        />
+      </Dialog>
+      {state === 'uploading' && (
+        <LoadingDialog
+          title={t(($) => $.imageChange.uploading)}
+          flow="imageChange"
+          state={state}
+          progress={progress.total === 0 ? { loaded: 0, total: file?.size ?? 0 } : progress}
+          onCancel={() => actor.send({ type: 'CANCELLED' })}
+        />
+      )}
+      <ImageAlert actor={actor} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROFILE_IMAGE_TYPES } from '../../../contract/limits.ts';
+import type { KnownUser } from '../../api/user.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { FieldMessage } from '../../ui/form/field.tsx';
+import { CameraIcon } from '../../ui/icons/icons.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
+import styles from './image-change.module.css';
+
+export interface ImagePickerProps {
+  user: KnownUser | null;
+  /** Of the picture that was chosen. */
+  preview: string | undefined;
+  disabled: boolean;
+  /** The new image is awaited. */
+  pending: boolean;
+  error: string | undefined;
+  onPick: (file: File | null) => void;
+}
+
+/** The picture cut round; a press on it, or a file dropped on it, chooses another. */
+export function ImagePicker({ user, preview, disabled, pending, error, onPick }: ImagePickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className={styles.picker}>
+      <label className={styles.drop} data-invalid={error !== undefined}>
+        <span className={styles.picture}>
+          <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
+          <Tile className={styles.camera}>
+            <CameraIcon size={22} />
+          </Tile>
+        </span>
+        <span className={styles.choose}>
+          {preview === undefined ? t(($) => $.imageChange.choose) : t(($) => $.imageChange.chooseOther)}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={PROFILE_IMAGE_TYPES.map((type) => `.${type}`).join(',')}
+          className={styles.input}
+          disabled={disabled}
+          aria-describedby={messageId}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => {
+            onPick(event.target.files?.[0] ?? null);
+            // The same file, once it was mended, can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div className={styles.message}>
+        <FieldMessage
+          id={messageId}
+          hint={t(($) => $.fields.image.hint)}
+          error={error}
+          pending={pending ? t(($) => $.imageChange.awaiting) : undefined}
+        />
+      </div>
+    </div>
+  );
+}

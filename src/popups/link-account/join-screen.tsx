@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { isOffered } from '../../../contract/methods.ts';
+import type { JoinData } from '../../../machines/join-data.ts';
+import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EditIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { Sentences } from '../../ui/layout/sentences.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ProviderWays } from '../provider/provider-ways.tsx';
+import { AvatarChip } from './avatar-chip.tsx';
+import styles from './link-account.module.css';
+
+export interface JoinScreenProps {
+  actor: ActorRefFrom<typeof linkAccountMachine>;
+  joinData: JoinData;
+}
+
+/** A visitor sees the avatar that waits for them, and chooses how to go on. */
+export function JoinScreen({ actor, joinData }: JoinScreenProps) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const { enabledMethods, provider } = useSelector(actor, (snapshot) => snapshot.context);
+  const joining = useSelector(actor, (snapshot) => snapshot.matches('joiningAsGuest'));
+
+  return (
+    <>
+      {/* One way at a time: the others wait for the server’s answer. */}
+      <Stack gap={20} inert={joining}>
+        <AvatarChip
+          avatar={{ gender: joinData.gender }}
+          nickname={joinData.nickname}
+          note={joinData.uvrsId === '' ? t(($) => $.linkAccount.avatarNote) : `@${joinData.uvrsId}`}
+          action={
+            <Button
+              variant="outline"
+              size="small"
+              icon={<EditIcon size={16} />}
+              aria-label={t(($) => $.linkAccount.customiseAvatar)}
+              onClick={() => actor.send({ type: 'CUSTOMISE_CHOSEN' })}
+            >
+              {t(($) => $.linkAccount.customise)}
+            </Button>
+          }
+        />
+        <ProviderWays
+          enabledMethods={enabledMethods}
+          wording="join"
+          chosen={provider?.method ?? null}
+          onChoose={(method) => actor.send({ type: 'METHOD_CHOSEN', method })}
+        />
+        {isOffered('email', enabledMethods) && (
+          <Button variant="outline" icon={<MailIcon size={20} />} onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}>
+            {t(($) => $.methods.email.join)}
+          </Button>
+        )}
+      </Stack>
+      {isOffered('guest', enabledMethods) && (
+        <Stack gap={4}>
+          <Button variant="text" busy={joining} aria-describedby={noteId} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>
+            {t(($) => $.methods.guest.join)}
+          </Button>
+          <p id={noteId} className={styles.note}>
+            <Sentences>{t(($) => $.linkAccount.guestNote)}</Sentences>
+          </p>
+        </Stack>
+      )}
+    </>
+  );
+}

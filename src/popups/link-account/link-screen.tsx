@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { isOffered, type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import type { KnownUser } from '../../api/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { MailIcon } from '../../ui/icons/icons.tsx';
+import { Lead } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ProviderWays } from '../provider/provider-ways.tsx';
+import { StandingBadge } from '../standing-badge.tsx';
+import { AvatarChip } from './avatar-chip.tsx';
+import { Benefits } from './benefits.tsx';
+
+export type LinkedUser = Pick<
+  KnownUser,
+  'user_id' | 'ncknm' | 'gndr' | 'uvrs_id' | 'prfl_img_path' | 'auth_mthd' | 'auth_mthds' | 'auth_cmps_codes'
+>;
+
+export interface LinkScreenProps {
+  actor: ActorRefFrom<typeof linkAccountMachine>;
+  user: LinkedUser | null;
+}
+
+/** Who is signed in sees what an account of their own brings, and the ways to link one (POP-4 for guests). */
+export function LinkScreen({ actor, user }: LinkScreenProps) {
+  const { t } = useTranslation();
+  const { viewer, enabledMethods, provider, mustLink } = useSelector(actor, (snapshot) => snapshot.context);
+  const isGuest = viewer.kind === 'guest';
+  /** The way of the current login is there already (JOIN-1), and so is each that the server names (JOIN-5). */
+  const unavailable = (method: MethodCode) => {
+    const { type } = methodByCode(method);
+    if ('authMethod' in viewer && viewer.authMethod === type) return t(($) => $.linkAccount.current);
+    return user?.auth_mthds?.includes(type) ? t(($) => $.linkAccount.alreadyLinked) : undefined;
+  };
+
+  return (
+    <>
+      {user !== null && (
+        <AvatarChip
+          avatar={{ gender: user.gndr, seed: user.user_id, src: user.prfl_img_path ?? undefined }}
+          nickname={user.ncknm}
+          note={user.uvrs_id === '' ? t(($) => $.methods.guest.name) : `@${user.uvrs_id}`}
+          action={<StandingBadge user={user} />}
+        />
+      )}
+      <Lead>
+        {isGuest ? user !== null && t(($) => $.linkAccount.guestLead, { nickname: user.ncknm }) : t(($) => $.linkAccount.memberLead)}
+      </Lead>
+      {mustLink && <Notice>{t(($) => $.linkAccount.mustLink)}</Notice>}
+      {isGuest && !mustLink && <Benefits />}
+      <ProviderWays
+        enabledMethods={enabledMethods}
+        wording="link"
+        chosen={provider?.method ?? null}
+        unavailable={unavailable}
+        onChoose={(method) => actor.send({ type: 'METHOD_CHOSEN', method })}
+      />
+      <Stack gap={8}>
+        {isOffered('email', enabledMethods) && (
+          <Button
+            variant="outline"
+            icon={<MailIcon size={20} />}
+            unavailable={unavailable('email')}
+            reasonVisible
+            onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
+          >
+            {t(($) => $.methods.email.link)}
+          </Button>
+        )}
+        {isGuest && !mustLink && (
+          <Button variant="text" onClick={() => actor.send({ type: 'CLOSED' })}>
+            {t(($) => $.linkAccount.later)}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { isOffered, METHODS, type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
+import { MailIcon } from '../../ui/icons/icons.tsx';
+import { Divider } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ProviderWays } from '../provider/provider-ways.tsx';
+import { LastWay } from './last-way.tsx';
+import styles from './login.module.css';
+
+const isSchool = (method: MethodCode): boolean => methodByCode(method).sso;
+
+/** University, social providers, email, guest, and the way to a new account (LOGIN-1, METHOD-2); the one used last comes first (LOGIN-6). */
+export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const { t } = useTranslation();
+  const { enabledMethods, lastMethod, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const others = enabledMethods.filter((type) => !standsWith(lastMethod, type));
+
+  const providerWays = (methods: readonly number[], chosen: MethodCode | null) => (
+    <ProviderWays
+      enabledMethods={methods}
+      wording="login"
+      chosen={chosen}
+      onChoose={(provider) => actor.send({ type: 'METHOD_CHOSEN', method: provider })}
+    />
+  );
+  const email = (
+    <Button
+      data-method="email"
+      data-offers="email"
+      data-leads="emailLogin"
+      variant="outline"
+      icon={<MailIcon size={20} />}
+      onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
+    >
+      {t(($) => $.methods.email.login)}
+    </Button>
+  );
+  const guest = (
+    <Button variant="text" data-offers="guest" busy={busy} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>
+      {t(($) => $.methods.guest.login)}
+    </Button>
+  );
+  const wayOf = (last: MethodCode): ReactNode => {
+    if (last === 'email') return email;
+    if (last === 'guest') return guest;
+    return providerWays(
+      enabledMethods.filter((type) => standsWith(last, type)),
+      method !== null && isSchool(method) ? method : last,
+    );
+  };
+
+  return (
+    <>
+      {/* One way at a time: the others wait for the server’s answer. */}
+      <Stack gap={20} inert={busy} data-ways="">
+        {lastMethod !== null && (
+          <>
+            <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{wayOf(lastMethod)}</LastWay>
+            {METHODS.some(({ code }) => code !== 'guest' && isOffered(code, others)) && <Divider>{t(($) => $.common.or)}</Divider>}
+          </>
+        )}
+        {providerWays(others, method)}
+        {isOffered('email', others) && email}
+      </Stack>
+      <Stack gap={8}>
+        <p className={styles.question} inert={busy}>
+          {t(($) => $.login.signUpQuestion)}{' '}
+          <TextButton onClick={() => actor.send({ type: 'SIGN_UP_CHOSEN' })}>{t(($) => $.login.signUp)}</TextButton>
+        </p>
+        {isOffered('guest', others) && guest}
+      </Stack>
+    </>
+  );
+}
+
+/** Is it the method that was used last, or a university beside one? Those stand in one list. */
+function standsWith(last: MethodCode | null, type: number): boolean {
+  if (last === null) return false;
+  return methodByCode(last).type === type || (isSchool(last) && METHODS.some((method) => method.type === type && method.sso));
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { DocumentName } from '../../../contract/documents.ts';
+import type { Configuration } from '../../../contract/schemas.ts';
+import { mayChangeImage, type profileMachine } from '../../../machines/profile/profile.machine.ts';
+import { isGuest, type KnownUser } from '../../api/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { Spinner } from '../../ui/progress/spinner.tsx';
+import { IdChange } from '../id-change/id-change.tsx';
+import { ImageChange } from '../image-change/image-change.tsx';
+import type { ImageChangeProps } from '../image-change/image-change-props.ts';
+import { dotted } from '../state-name.ts';
+import { Identity } from './identity.tsx';
+import { MarketingRow } from './marketing-row.tsx';
+import styles from './my-profile.module.css';
+import { OpennessSwitch } from './openness-switch.tsx';
+import { ProfileAlert } from './profile-alert.tsx';
+import { DocumentRows, HelpRow, IdRow, LinkRow, Rows } from './profile-rows.tsx';
+import { Savings } from './savings.tsx';
+import { Status } from './status.tsx';
+
+export interface MyProfileProps {
+  actor: ActorRefFrom<typeof profileMachine>;
+  /** Null until the server has told who it is. */
+  user: KnownUser | null;
+  links: Configuration['links'];
+  /** The day of a consent that is given or withdrawn now, by the server's clock. */
+  today: Date;
+  onDocument: (document: DocumentName) => void;
+  onLogout: () => void;
+  onFile: ImageChangeProps['onFile'];
+}
+
+/** Who I am here, and what of it I change (PROF-1). */
+export function MyProfile({ actor, user, links, today, onDocument, onLogout, onFile }: MyProfileProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const daysLeft = useSelector(actor, (snapshot) => snapshot.context.daysLeft);
+  const imageOffered = useSelector(actor, (snapshot) => mayChangeImage(snapshot.context));
+  const { idChange, imageChange } = useSelector(actor, (snapshot) => snapshot.children);
+
+  return (
+    <>
+      <Dialog
+        title={t(($) => $.myProfile.title)}
+        size="drawer"
+        flow="profile"
+        state={state}
+        busy={busy}
+        onClose={() => actor.send({ type: 'CLOSED' })}
+        footer={
+          <Button variant="secondary" icon={<LogoutIcon size={20} />} onClick={onLogout}>
+            {t(($) => $.myProfile.logout)}
+          </Button>
+        }
+      >
+        {user === null ? (
+          <p className={styles.loading}>
+            <Spinner size={32} />
+            {t(($) => $.common.loading)}
+          </p>
+        ) : (
+          <>
+            <Identity
+              user={user}
+              onImageChange={imageOffered ? () => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' }) : undefined}
+              onLink={() => actor.send({ type: 'LINK_CHOSEN' })}
+              onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
+            />
+            <Status user={user} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
+            <Savings stars={user.uvrs_pont + user.bons_pont} gold={user.gold} />
+            <Rows>
+              <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />
+              <OpennessSwitch actor={actor} known={user.acnt_open_yn} />
+              {!isGuest(user) && <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} />}
+              <MarketingRow actor={actor} user={user} inquiryUrl={links.inquiry} />
+              <DocumentRows onDocument={onDocument} />
+              <HelpRow helpUrl={links.faq} />
+            </Rows>
+          </>
+        )}
+      </Dialog>
+      {idChange && <IdChange actor={idChange} />}
+      {imageChange && <ImageChange actor={imageChange} user={user} onFile={onFile} />}
+      <ProfileAlert actor={actor} today={today} />
+    </>
+  );
+}

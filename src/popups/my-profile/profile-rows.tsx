@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentName } from '../../../contract/documents.ts';
+import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, PlusIcon, UserIcon } from '../../ui/icons/icons.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './my-profile.module.css';
+
+/** What of the account is changed, and what leads on from the profile. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+export interface IdRowProps {
+  /** Whole days until the ID can be changed again (PROF-3). */
+  daysLeft: number;
+  onChange: () => void;
+}
+
+export function IdRow({ daysLeft, onChange }: IdRowProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onChange}>
+        <UserIcon size={20} />
+        <span>{t(($) => $.myProfile.changeId)}</span>
+        {daysLeft > 0 && (
+          <>
+            <Badge aria-hidden="true">D-{daysLeft}</Badge>{' '}
+            <VisuallyHidden>{t(($) => $.myProfile.idWait, { count: daysLeft })}</VisuallyHidden>
+          </>
+        )}
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** JOIN-5: leads to the further ways to sign in. */
+export function LinkRow({ onLink }: { onLink: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onLink}>
+        <PlusIcon size={20} />
+        <span>{t(($) => $.myProfile.linkAnother)}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+const DOCUMENTS = ['serviceTerms', 'privacyPolicy'] as const satisfies readonly DocumentName[];
+
+/** PROF-1, POP-2: each opens above the profile. */
+export function DocumentRows({ onDocument }: { onDocument: (document: DocumentName) => void }) {
+  const { t } = useTranslation();
+  return DOCUMENTS.map((document) => (
+    <li key={document}>
+      <button type="button" className={styles.row} onClick={() => onDocument(document)}>
+        <DocumentIcon size={20} />
+        <span>{t(($) => $.documents[document])}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  ));
+}
+
+export function HelpRow({ helpUrl }: { helpUrl: string }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <a className={styles.row} href={helpUrl} target="_blank" rel="noopener noreferrer">
+        <HelpIcon size={20} />
+        <span>
+          {t(($) => $.myProfile.help)} <VisuallyHidden>({t(($) => $.common.newTab)})</VisuallyHidden>
+        </span>
+        <ExternalIcon size={18} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { MethodCode } from '../../../contract/methods.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { WindowIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Bridge } from './bridge.tsx';
+import type { ProviderWindowActor } from './provider-stage.ts';
+
+/** The browser let no window open: this click may open it, or the provider is gone to in this very page (SOC-1). */
+export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; method: MethodCode }) {
+  const { t } = useTranslation();
+  const name = t(($) => $.methods[method].name);
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  return (
+    <>
+      <Bridge method={method} />
+      {!leaving && <Notice tone="warning">{t(($) => $.providerWindow.blockedText, { name })}</Notice>}
+      <Stack gap={8}>
+        <Button
+          icon={<WindowIcon size={20} />}
+          unavailable={leaving ? t(($) => $.common.loading) : undefined}
+          onClick={() => actor.send({ type: 'RETRIED' })}
+        >
+          {t(($) => $.providerWindow.open, { name })}
+        </Button>
+        <Button variant="outline" busy={leaving} onClick={() => actor.send({ type: 'PAGE_CHOSEN' })}>
+          {t(($) => $.providerWindow.page)}
+        </Button>
+        <Button variant="text" onClick={() => actor.send({ type: 'CANCELLED' })}>
+          {t(($) => $.common.cancel)}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { MethodCode } from '../../../contract/methods.ts';
+import type { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
+import type { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import { dotted } from '../state-name.ts';
+
+export type ProviderActor = ActorRefFrom<typeof providerLoginMachine> | ActorRefFrom<typeof providerLinkMachine>;
+export type ProviderWindowActor = ActorRefFrom<typeof providerWindowMachine>;
+
+/** The states of a provider's flow in which the server is awaited; each has its own words. */
+export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing'] as const;
+export type BusyState = (typeof BUSY_STATES)[number];
+
+interface Shown {
+  /** Of the machine that is on screen: for `data-flow` and `data-state`. */
+  readonly flow: string;
+  readonly state: string;
+  readonly method: MethodCode;
+}
+
+/** What stands in the place of the choice during a sign-in at a provider. */
+export type ProviderStage =
+  | (Shown & { readonly screen: 'waiting' | 'blocked'; readonly window: ProviderWindowActor })
+  | (Shown & { readonly screen: 'busy'; readonly awaited: BusyState });
+
+/** Null while the choice is on screen: before a provider is asked, beneath an alert, and when its window looks closed (SOC-1). */
+export function useProviderStage(provider: ProviderActor | undefined): ProviderStage | null {
+  const flow = useSelector(provider, (snapshot) => snapshot);
+  const window = flow?.children.providerWindow;
+  const place = useSelector(window, (snapshot) => snapshot);
+  if (flow === undefined) return null;
+
+  const { method } = flow.context;
+  const awaited = BUSY_STATES.find((state) => state === flow.value);
+  if (awaited !== undefined) return { screen: 'busy', flow: flow.machine.id, state: awaited, method, awaited };
+
+  if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
+  return { screen: place.matches('open') ? 'waiting' : 'blocked', flow: place.machine.id, state: dotted(place.value), method, window };
+}

@@ -1,0 +1,15 @@
+import type { MethodCode } from '../../../contract/methods.ts';
+
+/** What a provider is asked for, as its button says it. */
+export type Wording = 'login' | 'join' | 'link';
+
+export interface ProviderWaysProps {
+  enabledMethods: readonly number[];
+  wording: Wording;
+  /** What was chosen last. */
+  chosen: MethodCode | null;
+  /** Why a way cannot be chosen, if it cannot. */
+  unavailable?: (method: MethodCode) => string | undefined;
+  /** Runs inside the click, so that a window may be opened in it (SOC-1). */
+  onChoose: (method: MethodCode) => void;
+}

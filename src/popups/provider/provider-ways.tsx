@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { isOffered, METHODS } from '../../../contract/methods.ts';
+import { ProviderButton } from '../../ui/button/provider-button.tsx';
+import { Divider } from '../../ui/layout/card.tsx';
+import styles from './provider.module.css';
+import type { ProviderWaysProps } from './provider-ways-props.ts';
+import { SchoolChoice } from './school-choice.tsx';
+import { SOCIAL_PROVIDERS } from './social.ts';
+
+const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
+
+/**
+ * The school list, then the social providers: those that are offered (LOGIN-1, JOIN-1, METHOD-2). `data-offers` says so to the popup that is
+ * drawn at build time: of each group, parted by `|`, one way must be offered for the element to make sense.
+ */
+export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
+  const { t } = useTranslation();
+  const schools = SCHOOLS.filter((code) => isOffered(code, enabledMethods));
+  const social = SOCIAL_PROVIDERS.filter((code) => isOffered(code, enabledMethods));
+  return (
+    <>
+      {schools.length > 0 && (
+        <SchoolChoice schools={schools} wording={wording} chosen={chosen} unavailable={unavailable} onChoose={onChoose} />
+      )}
+      {schools.length > 0 && social.length > 0 && (
+        <Divider data-offers={`${schools.join(' ')}|${social.join(' ')}`}>{t(($) => $.common.or)}</Divider>
+      )}
+      {social.length > 0 && (
+        <ul className={styles.social} data-offers={social.join(' ')} aria-label={t(($) => $.providerWindow.social)}>
+          {social.map((code) => (
+            <li key={code} data-offers={code}>
+              <ProviderButton
+                provider={code}
+                label={t(($) => $.methods[code][wording])}
+                unavailable={unavailable(code)}
+                onClick={() => onChoose(code)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { MethodCode } from '../../../contract/methods.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { WindowIcon } from '../../ui/icons/icons.tsx';
+import { Lead } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Bridge } from './bridge.tsx';
+import styles from './provider.module.css';
+import type { ProviderWindowActor } from './provider-stage.ts';
+
+/** The person is at the provider, in a window of its own: here they can go to it, or cancel (SOC-1). */
+export function WaitingScreen({ actor, method }: { actor: ProviderWindowActor; method: MethodCode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Bridge method={method} moving />
+      <Lead className={styles.words}>{t(($) => $.providerWindow.waitingText)}</Lead>
+      <Stack gap={8}>
+        <Button icon={<WindowIcon size={20} />} onClick={() => actor.send({ type: 'WINDOW_WANTED' })}>
+          {t(($) => $.providerWindow.focus)}
+        </Button>
+        <Button variant="text" onClick={() => actor.send({ type: 'CANCELLED' })}>
+          {t(($) => $.common.cancel)}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from './support/accounts.ts';
+import { hold, holdApplication } from './support/hold.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { field, inHeader, PASSWORD, press, read, seeSignedIn, seeSignedOut } from './support/steps.ts';
+
+declare global {
+  interface Window {
+    lettersAtTakeover: number;
+  }
+}
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** A popup that the page itself opened: no machine runs yet, so it says no state. */
+const drawn = ({ page }: Person) => page.locator('[data-early] dialog[open]');
+
+const emailOf = ({ page, say }: Person) => page.getByRole('textbox', { name: say(($) => $.fields.email.label) });
+const passwordOf = ({ page, say }: Person) =>
+  page.getByLabel(
+    say(($) => $.fields.password.label),
+    { exact: true },
+  );
+
+async function openEarlyForm(person: Person): Promise<void> {
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: person.say(($) => $.methods.email.login) })
+    .click();
+  expect(await emailOf(person).evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
+/** Has the page note how many letters stood in the e-mail field in the moment in which the application took it over. */
+const noteTakeover = ({ page }: Person) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-early]') !== null) return;
+      observer.disconnect();
+      window.lettersAtTakeover = document.querySelector<HTMLInputElement>('dialog[open] input[name=email]')?.value.length ?? Number.NaN;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] });
+  });
+
+test('[LOGIN-2] the sign-in form takes letters before the application is there, and none of them is lost', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await openEarlyForm(person);
+  const begun = 'sori@exa';
+  await page.keyboard.type(begun);
+  // Hands that rest let the application come; while they type it would not begin to.
+  await page.locator('head > link[rel=stylesheet]').first().waitFor({ state: 'attached' });
+  await noteTakeover(person);
+  letGo();
+  // Typed on, across the moment in which the application takes over: a letter every 20 ms, some three seconds.
+  const rest = 'mple-of-a-long-address-that-somebody-types-letter-by-letter-without-a-rest-while-the-application-comes-and-takes-over.kr';
+  await page.keyboard.type(rest, { delay: 20 });
+  await seeState(page, 'emailLogin', 'entering');
+  expect(await emailOf(person).inputValue()).toBe(`${begun}${rest}`);
+  expect(await page.locator('[data-early]').count()).toBe(0);
+  const after = (await page.evaluate(() => window.lettersAtTakeover)) - begun.length;
+  console.info(`the application took over after letter ${after} of ${rest.length}`);
+  expect(after, 'letters before the takeover').toBeGreaterThan(0);
+  expect(after, 'letters before the takeover').toBeLessThan(rest.length);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc');
+  expect(await passwordOf(person).inputValue()).toBe('abc');
+});
+
+test('[LOGIN-1] a press while the page is still being read opens the popup as soon as that has come', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await holdApplication(person);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const login = document.querySelector<HTMLElement>('header [data-leads=login]');
+      if (login === null) return;
+      observer.disconnect();
+      login.click();
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/');
+  await drawn(person)
+    .getByRole('heading', { name: say(($) => $.login.title) })
+    .waitFor();
+  expect(await inHeader(person, ($) => $.header.login).getAttribute('aria-busy')).toBeNull();
+});
+
+test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and its sender is signed in', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await drawn(person).locator('[type=submit][aria-busy=true]').waitFor();
+  letGo();
+  await seeSignedIn(person, member.nickname);
+});
+
+test('[LOGIN-2] the password goes on where the caret stood', async () => {
+  const person = await app.person({ language: 'ja', width: 360, height: 740 });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/privacy');
+  await inHeader(person, ($) => $.header.signUp).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.email.login) })
+    .click();
+  await page.keyboard.type('hana@example.jp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ad');
+  await page.keyboard.press('ArrowLeft');
+  letGo();
+  await seeState(page, 'emailLogin', 'entering');
+  await page.keyboard.type('bc');
+  expect(await passwordOf(person).inputValue()).toBe('abcd');
+  expect(await emailOf(person).inputValue()).toBe('hana@example.jp');
+});
+
+test('[LOGIN-1] a way to sign in that was chosen before the application is there is gone when it is; a chosen school goes over with it', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/school');
+  await inHeader(person, ($) => $.header.login).click();
+  const school = drawn(person).getByRole('combobox', { name: say(($) => $.providerWindow.school) });
+  await school.selectOption('ewha');
+  // One way at a time: the second choice takes the place of the first.
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.login.signUp) })
+    .click();
+  const guest = drawn(person).getByRole('button', { name: say(($) => $.methods.guest.login) });
+  await guest.click();
+  expect(await drawn(person).locator('[aria-busy=true]').count()).toBe(1);
+  expect(await school.inputValue()).toBe('ewha');
+  const guestLogin = await hold(page, '**/auth/login');
+  letGo();
+  await seeState(page, 'login', 'loggingInAsGuest');
+  expect(await field(person, ($) => $.providerWindow.school).inputValue()).toBe('ewha');
+  // The application alone draws the button of a school.
+  await read(person, ($) => $.methods.ewha.login);
+  guestLogin.letGo();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor({ state: 'attached' });
+});
+
+test('[LOGIN-1] from a school that was chosen before the application is there, the application goes on to that school', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say, context } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('combobox', { name: say(($) => $.providerWindow.school) })
+    .selectOption('yonsei');
+  letGo();
+  await seeState(page, 'login', 'choosing');
+  expect(await field(person, ($) => $.providerWindow.school).inputValue()).toBe('yonsei');
+  const [signIn] = await Promise.all([context.waitForEvent('page'), press(person, ($) => $.methods.yonsei.login)]);
+  await signIn.waitForURL(`${app.server.providersUrl}/yonsei/**`);
+});
+
+test('[WELC-1] [POP-5] on a phone: sign up, log in, email, back and out again, and the focus returns', async () => {
+  const person = await app.person({ language: 'ko', width: 360, height: 740 });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  const signUp = inHeader(person, ($) => $.header.signUp);
+  await signUp.click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.email.login) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.common.back) })
+    .click();
+  await drawn(person)
+    .getByRole('heading', { name: say(($) => $.login.title) })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await drawn(person).count()).toBe(0);
+  expect(await signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await signUp.click();
+  letGo();
+  await seeState(page, 'popups', 'popup.welcome');
+  await page.keyboard.press('Escape');
+  await seeSignedOut(person);
+  await expect.poll(() => signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('[SHELL-7] an application that does not come says so in the popup, and what was typed stays', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.keyboard.type('sori@example.kr');
+  await drawn(person)
+    .getByRole('alert')
+    .getByText(say(($) => $.common.appNotLoaded))
+    .waitFor();
+  await page.unrouteAll();
+  // A try that had begun before may still fail.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Enter');
+        return page.locator('[data-flow=emailLogin]').count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(1);
+  expect(await emailOf(person).inputValue()).toBe('sori@example.kr');
+});
+
+test('[POP-5] Back closes a popup before the application is there, and the one that goes on from it', async () => {
+  const person = await app.person({ language: 'ko', width: 360, height: 740 });
+  const { page } = person;
+  await page.goto('/service');
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  const opener = inHeader(person, ($) => $.header.signUp);
+  await opener.click();
+  await drawn(person).waitFor();
+  await page.goBack();
+  await drawn(person).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await opener.click();
+  await drawn(person).evaluate((dialog) => dialog.setAttribute('data-same', ''));
+  letGo();
+  // The very same dialog goes on.
+  await page.locator('[data-flow=popups][data-same]').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
+
+test('[POP-5] a popup that was closed by its button before the application is there leaves nothing in the history', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.goto('/service');
+  await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.common.close) })
+    .click();
+  await drawn(person).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => history.state?.popupDepth ?? 0)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
