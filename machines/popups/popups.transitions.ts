@@ -1,4 +1,5 @@
 import type { DocumentName } from '../../contract/documents.ts';
+import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Draft } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
@@ -22,11 +23,23 @@ export const resumes = (popup: Draft['popup']) => ({ type: 'resumes' as const, p
 /** Choosing the open popup’s name again closes it (POP-1). */
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
 
+/** Actions with what their event brings. */
+export const keepPlace = { type: 'keepPlace' as const, params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) };
+export const keepViewer = { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) };
+export const keepMethods = {
+  type: 'keepMethods' as const,
+  params: ({ event }: { event: { enabledMethods: readonly number[] } }) => ({ enabledMethods: event.enabledMethods }),
+};
+export const keepEmail = {
+  type: 'keepEmail' as const,
+  params: ({ event }: { event: { output: AnyOutput } }) => ({ output: event.output }),
+};
+
 /** A popup of signing in has nothing left to do once a person is signed in, here or in another tab. */
 export function arrivesWhenSignedIn() {
   return {
     guard: { type: 'signsIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
     target: 'checkingTexts',
-    actions: { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+    actions: keepViewer,
   };
 }

@@ -6,7 +6,8 @@ import type { Output as LogoutOutput } from '../logout/logout.machine.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../samples.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { isSignedIn, sameViewer, VISITOR, type Viewer } from '../viewer.ts';
-import { type Input, shellMachine } from './shell.machine.ts';
+import { shellMachine } from './shell.machine.ts';
+import type { Input } from './shell.types.ts';
 
 const signedIn = (viewer: Viewer) => ({
   snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, viewer, failure: null } }),

@@ -1,4 +1,4 @@
-import type { Entry } from '../../machines/shell/shell.machine.ts';
+import type { Entry } from '../../machines/shell/shell.types.ts';
 import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.machine.ts';
 
 /** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */

@@ -1,0 +1,79 @@
+import { popupsSetup } from './popups.setup.ts';
+import { arrivesWhenSignedIn, keepPlace, keepViewer, resumes } from './popups.transitions.ts';
+
+const state = popupsSetup.createStateConfig;
+
+/** The page has loaded or a person has just signed in: what comes first (SHELL-1, SHELL-2, AGR-5, EMAIL-9, POP-4). */
+export const arrivingStates = {
+  awaitingViewer: state({
+    description: 'The session is not known yet; nothing is open (SHELL-1).',
+    always: { guard: 'isSignedIn', target: 'checkingTexts' },
+    on: {
+      VIEWER_CHANGED: { target: 'checkingTexts', actions: keepViewer },
+    },
+  }),
+
+  checkingTexts: state({
+    description: 'Has the person to agree to anything before they go on? A visitor has not, nor who comes from a partner (AGR-5).',
+    tags: 'busy',
+    always: { guard: 'isNotAsked', target: 'arriving' },
+    invoke: {
+      id: 'readDueItems',
+      src: 'readDueItems',
+      onDone: [
+        {
+          guard: { type: 'areDue', params: ({ event }) => ({ items: event.output }) },
+          target: 'agreementRenewal',
+          actions: { type: 'keepDue', params: ({ event }) => ({ items: event.output }) },
+        },
+        { target: 'arriving' },
+      ],
+      // What is due now is due at the next sign-in, too.
+      onError: 'arriving',
+    },
+    on: {
+      PLACE_REQUESTED: { actions: keepPlace },
+    },
+  }),
+
+  agreementRenewal: state({
+    description: 'Texts that changed or were never agreed to: agree, or log out; nothing else opens meanwhile (AGR-5).',
+    invoke: {
+      id: 'agreementRenewal',
+      src: 'agreementRenewal',
+      input: ({ context }) => ({ due: context.due }),
+      onDone: [{ guard: 'hasPlace', target: 'refreshingToken' }, { target: 'arriving' }],
+      onError: 'arriving',
+    },
+    exit: 'closeDocument',
+    on: {
+      OPEN: {},
+      PLACE_REQUESTED: { actions: keepPlace },
+      VIEWER_CHANGED: arrivesWhenSignedIn(),
+    },
+  }),
+
+  arriving: state({
+    description: 'What comes first: a requested place, a wizard that a reload interrupted, the push of a guest, or nothing.',
+    always: [
+      { guard: 'mayEnterPlace', target: 'refreshingToken' },
+      { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
+      { guard: resumes('agreement'), target: 'agreement' },
+      { guard: resumes('createCharacter'), target: 'createCharacter', actions: 'takeUpDraft' },
+      { guard: resumes('linkAccount'), target: 'linkAccount', actions: 'takeUpDraft' },
+      { guard: resumes('linkByEmail'), target: 'linkByEmail', actions: 'takeUpDraft' },
+      { guard: resumes('passwordReset'), target: 'passwordReset', actions: 'takeUpDraft' },
+      { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, target: 'linkAccount' },
+      { guard: 'hasPlace', target: 'welcome' },
+      { guard: 'guestToPush', target: 'linkAccount' },
+      { guard: 'partnerWaits', target: 'login' },
+      { target: 'closed' },
+    ],
+  }),
+
+  closed: state({
+    description: 'No popup is open.',
+    entry: ['forgetSignUp', 'forgetEmail', 'dropDraft', 'dropResumed', 'forgetPlace'],
+    on: { VIEWER_CHANGED: arrivesWhenSignedIn() },
+  }),
+};

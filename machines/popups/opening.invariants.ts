@@ -1,0 +1,100 @@
+import type { Invariant } from '../explore/model.ts';
+import { isSignedIn } from '../viewer.ts';
+import type { PopupName } from './popup-names.ts';
+import type { popupsMachine } from './popups.machine.ts';
+
+/** What a name may open instead, because it has to come first. */
+const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
+  linkAccount: ['agreement'],
+  linkByEmail: ['agreement', 'linkAccount'],
+  nicknameChange: ['login'],
+  myProfile: ['login'],
+};
+
+/** The popups that offer documents. */
+const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
+
+/** Popups with a flow of their own, by the id of its actor. */
+const FLOWS: readonly string[] = [
+  'agreement',
+  'agreementRenewal',
+  'createCharacter',
+  'linkAccount',
+  'linkByEmail',
+  'passwordReset',
+  'login',
+  'emailLogin',
+  'nicknameChange',
+  'profile',
+];
+
+/** What is open, and what is kept of it (POP-1, POP-2, PROF, METHOD-2, OUT-1). */
+export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
+  {
+    states: 'one popup is open at most, and only its own flow runs (POP-1)',
+    holds: ({ value, children }) => runningFlows(children).every((id) => id === (value.popup === 'myProfile' ? 'profile' : value.popup)),
+  },
+  {
+    states: 'choosing the open popup’s name again closes it (POP-1)',
+    holds: (after, event, before) => event.type !== 'OPEN' || event.popup !== before.value.popup || after.value.popup === 'closed',
+  },
+  {
+    states: 'a name opens its popup, or what has to come first (POP-1)',
+    holds: (after, event, before) =>
+      event.type !== 'OPEN' ||
+      event.popup === before.value.popup ||
+      before.value.popup === 'agreementRenewal' ||
+      [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
+  },
+  {
+    states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
+    holds: (after, event, before) =>
+      event.type !== 'DOCUMENT_OPENED' ||
+      !OFFERS_DOCUMENTS.includes(before.value.popup) ||
+      after.value.document === (event.document === before.value.document ? 'closed' : event.document),
+  },
+  {
+    states: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
+    holds: ({ value }) => value.document === 'closed' || OFFERS_DOCUMENTS.includes(value.popup),
+  },
+  {
+    states: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'VIEWER_CHANGED' ||
+      isSignedIn(event.viewer) ||
+      !isSignedIn(before.context.viewer) ||
+      before.value.popup === 'refreshingToken' ||
+      (value.popup === 'closed' && context.place === null),
+  },
+  {
+    states: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',
+    holds: ({ value, context }) => !(value.popup === 'myProfile' || value.popup === 'nicknameChange') || isSignedIn(context.viewer),
+  },
+  {
+    states: 'when nothing is open, nothing that was typed or asked for is kept (EMAIL-9)',
+    holds: ({ value, context }) =>
+      value.popup !== 'closed' ||
+      (context.joinData === null &&
+        context.marketingAgreed === null &&
+        context.email === '' &&
+        context.draft === null &&
+        context.place === null),
+  },
+  {
+    states: 'the popups offer the methods that the server last named (METHOD-2)',
+    holds: ({ children, context }, event, before) => {
+      if (event.type === 'METHODS_CHANGED') return context.enabledMethods === event.enabledMethods;
+      const { login, linkAccount } = children;
+      return (
+        (login === undefined || login === before.children.login || login.getSnapshot().context.enabledMethods === context.enabledMethods) &&
+        (linkAccount === undefined ||
+          linkAccount === before.children.linkAccount ||
+          linkAccount.getSnapshot().context.enabledMethods === context.enabledMethods)
+      );
+    },
+  },
+];
+
+function runningFlows(children: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(children).filter((id) => children[id] !== undefined && FLOWS.includes(id));
+}

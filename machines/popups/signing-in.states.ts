@@ -1,0 +1,89 @@
+import { popupsSetup } from './popups.setup.ts';
+import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
+import { loginInput, verificationInput } from './popups.types.ts';
+
+const state = popupsSetup.createStateConfig;
+
+/** Signing in, and a new password (LOGIN, RESET). */
+export const signingInStates = {
+  login: state({
+    description: 'The ways to sign in (LOGIN-1).',
+    entry: 'forgetSignUp',
+    invoke: {
+      id: 'login',
+      src: 'login',
+      input: ({ context }) => loginInput(context),
+      onDone: [
+        { guard: leads('signedIn'), target: 'signedIn' },
+        { guard: leads('emailLogin'), target: 'emailLogin' },
+        { guard: leads('signUp'), target: 'agreement' },
+        {
+          guard: leads('providerSignUp'),
+          target: 'agreement',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ output: event.output }) },
+        },
+        { guard: leads('back'), target: 'welcome' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: 'dropResumed',
+    on: {
+      OPEN: closesOn('login'),
+      VIEWER_CHANGED: arrivesWhenSignedIn(),
+      METHODS_CHANGED: {
+        actions: [keepMethods, { type: 'tellLoginOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
+      },
+    },
+  }),
+
+  emailLogin: state({
+    description: 'Sign in with email and password (LOGIN-2).',
+    entry: 'forgetSignUp',
+    invoke: {
+      id: 'emailLogin',
+      src: 'emailLogin',
+      input: ({ context }) => ({ email: context.email }),
+      onDone: [
+        { guard: leads('signedIn'), target: 'signedIn' },
+        {
+          guard: leads('passwordReset'),
+          target: 'passwordReset',
+          actions: keepEmail,
+        },
+        { guard: leads('back'), target: 'login' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    on: { OPEN: closesOn('emailLogin'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+  }),
+
+  passwordReset: state({
+    description: 'A known email is proven and gets a new password (RESET).',
+    entry: 'forgetSignUp',
+    invoke: {
+      id: 'passwordReset',
+      src: 'emailVerification',
+      input: ({ context }) => verificationInput(context, 'passwordReset', { kind: 'reset' }),
+      onDone: [
+        {
+          guard: leads('emailLogin'),
+          target: 'emailLogin',
+          actions: keepEmail,
+        },
+        { guard: leads('signUp'), target: 'agreement' },
+        { guard: leads('back'), target: 'emailLogin' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: 'dropDraft',
+    on: { OPEN: closesOn('passwordReset'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+  }),
+
+  signedIn: state({
+    description: 'Signed in just now: on to the requested place, if there is one (LOGIN-3).',
+    always: [{ guard: 'hasPlace', target: 'leavingForWorld' }, { target: 'awaitingViewer' }],
+  }),
+};

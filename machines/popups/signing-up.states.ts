@@ -1,0 +1,157 @@
+import { popupsSetup } from './popups.setup.ts';
+import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
+import { characterInput, linkInput, linkPurpose, verificationInput } from './popups.types.ts';
+
+const state = popupsSetup.createStateConfig;
+
+/** From the welcome to an account (WELC, AGR, CHAR, JOIN, EMAIL). */
+export const signingUpStates = {
+  welcome: state({
+    description: 'Create a new avatar, or log in (WELC-1).',
+    entry: 'forgetSignUp',
+    on: {
+      SIGN_UP_CHOSEN: 'agreement',
+      LOGIN_CHOSEN: 'login',
+      CLOSED: 'closed',
+      OPEN: closesOn('welcome'),
+      VIEWER_CHANGED: arrivesWhenSignedIn(),
+    },
+  }),
+
+  agreement: state({
+    description: 'What has to be agreed to (AGR).',
+    entry: 'forgetConsent',
+    invoke: {
+      id: 'agreement',
+      src: 'agreement',
+      input: ({ context }) => ({ ticked: context.draft?.popup === 'agreement' ? context.draft.ticked : [] }),
+      onDone: [
+        {
+          guard: leads('agreed'),
+          target: 'preparingJoin',
+          actions: { type: 'keepConsent', params: ({ event }) => ({ output: event.output }) },
+        },
+        { guard: leads('back'), target: 'welcome' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: ['dropDraft', 'closeDocument'],
+    on: { OPEN: closesOn('agreement'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+  }),
+
+  preparingJoin: state({
+    description: 'Guest join data: a random nickname, gender F, an empty ID (AGR-4); a character that was made before is kept.',
+    tags: 'busy',
+    invoke: {
+      id: 'prepareJoin',
+      src: 'prepareJoin',
+      onDone: { target: 'linkAccount', actions: { type: 'keepJoinData', params: ({ event }) => ({ joinData: event.output }) } },
+      // Without join data linkAccount says so itself (JOIN-3).
+      onError: 'linkAccount',
+    },
+    on: { CLOSED: 'closed' },
+  }),
+
+  createCharacter: state({
+    description: 'A look, a nickname and an ID for the avatar (CHAR).',
+    invoke: {
+      id: 'createCharacter',
+      src: 'createCharacter',
+      input: ({ context }) => characterInput(context),
+      onDone: [
+        {
+          guard: leads('created'),
+          target: 'openingLinkAccount',
+          actions: { type: 'keepCharacter', params: ({ event }) => ({ output: event.output }) },
+        },
+        { guard: leads('back'), target: 'openingLinkAccount' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: 'dropDraft',
+    on: { OPEN: closesOn('createCharacter') },
+  }),
+
+  openingLinkAccount: state({
+    description: 'Was a character made before anything was agreed to? Then the agreement comes first (AGR-2, VAL-7).',
+    always: [{ guard: 'mustAgree', target: 'agreement' }, { target: 'linkAccount' }],
+  }),
+
+  linkAccount: state({
+    description: 'How the account is made or kept (JOIN); a guest is pushed here once (POP-4).',
+    entry: 'markGuestPushed',
+    invoke: {
+      id: 'linkAccount',
+      src: 'linkAccount',
+      input: ({ context }) => linkInput(context),
+      onDone: [
+        { guard: leads('joined'), target: 'joined' },
+        { guard: leads('linked'), target: 'joined' },
+        { guard: leads('added'), target: 'openingMyProfile' },
+        { guard: leads('back'), target: 'openingMyProfile' },
+        { guard: leads('linkByEmail'), target: 'openingLinkByEmail', actions: 'dropProvider' },
+        {
+          guard: leads('createCharacter'),
+          target: 'createCharacter',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+        },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: ['dropDraft', 'dropResumed'],
+    on: {
+      OPEN: closesOn('linkAccount'),
+      METHODS_CHANGED: {
+        actions: [keepMethods, { type: 'tellLinkAccountOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
+      },
+    },
+  }),
+
+  openingLinkByEmail: state({
+    description: 'Is there a user, or join data, that an email could belong to? If not, linkAccount says so (JOIN-3).',
+    always: [{ guard: 'mustAgree', target: 'agreement' }, { guard: 'canLinkByEmail', target: 'linkByEmail' }, { target: 'linkAccount' }],
+  }),
+
+  linkByEmail: state({
+    description: 'An email is proven and gets a password (EMAIL); a guest who does so is not pushed any more (POP-4).',
+    entry: 'markGuestPushed',
+    invoke: {
+      id: 'linkByEmail',
+      src: 'emailVerification',
+      input: ({ context }) => verificationInput(context, 'linkByEmail', linkPurpose(context) ?? { kind: 'link' }),
+      onDone: [
+        { guard: leads('joined'), target: 'joined' },
+        { guard: leads('linked'), target: 'linked' },
+        { guard: leads('added'), target: 'openingMyProfile' },
+        {
+          guard: leads('emailLogin'),
+          target: 'emailLogin',
+          actions: keepEmail,
+        },
+        {
+          guard: leads('createCharacter'),
+          target: 'createCharacter',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+        },
+        { guard: leads('back'), target: 'linkAccount' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: 'dropDraft',
+    on: { OPEN: closesOn('linkByEmail') },
+  }),
+
+  joined: state({
+    description: 'An account of one’s own just now: on to the room or the requested place, unless a partner waits (JOIN-2, SOC-5).',
+    always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'leavingForWorld' }],
+  }),
+
+  linked: state({
+    description: 'An email is linked just now: on to a requested place, unless a partner waits for whom it is now (EMAIL-7, GW-2).',
+    always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'awaitingViewer' }],
+  }),
+};

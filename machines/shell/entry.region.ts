@@ -1,0 +1,90 @@
+import { spacePlace } from '../place.ts';
+import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.machine.ts';
+import { shellSetup } from './shell.setup.ts';
+import type { Entry } from './shell.types.ts';
+
+/** What the address asks for: a page, the gateway, a campus, another site (ROUTE-3, ROUTE-5, SHELL-4). */
+export const entryRegion = shellSetup.createStateConfig({
+  initial: 'awaitingGate',
+  states: {
+    awaitingGate: {
+      description: 'Nothing that the address asks for begins before the gate is open (GATE-1).',
+      always: { guard: 'isOpen', target: 'reading' },
+    },
+    reading: {
+      description: 'What does the address ask for?',
+      always: [
+        { guard: 'isElsewhere', target: 'leavingForSite' },
+        { guard: 'hasGateway', target: 'atGateway' },
+        { guard: 'isCampus', target: 'checkingCampus' },
+        { target: 'browsing' },
+      ],
+    },
+    browsing: { description: 'A page of ours.' },
+    atGateway: {
+      description: 'A partner sent the person here; the gateway’s own machine says how far (GW).',
+      invoke: {
+        id: 'ssoGateway',
+        src: 'ssoGateway',
+        input: ({ context }) => gatewayInput(context.entry),
+        onDone: 'gatewayPassed',
+        onError: { actions: 'crash' },
+      },
+      on: {
+        // The gateway may be what crashed, too.
+        VIEWER_KEPT: [{ guard: 'hasCrashed' }, { actions: 'tellGateway' }],
+        USER_INFO_FAILED: [
+          { guard: 'hasCrashed' },
+          { actions: { type: 'tellGatewayOfFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        ],
+      },
+    },
+    gatewayPassed: { description: 'Nothing is left to do at the gateway: a text says that the window can be closed (GW-1).' },
+    checkingCampus: {
+      description: 'Is the path the code of a campus? (CAMPUS-1)',
+      invoke: {
+        id: 'campusCheck',
+        src: 'campusCheck',
+        input: ({ context }) => ({ path: context.entry.kind === 'campus' ? context.entry.path : '' }),
+        onDone: [
+          { guard: { type: 'isSpace', params: ({ event }) => ({ output: event.output }) }, target: 'refreshingToken' },
+          { target: 'turningHome' },
+        ],
+        onError: 'turningHome',
+      },
+    },
+    refreshingToken: {
+      description: 'A token that has run out or soon will is refreshed; a campus can be entered without one, too (STORE-1, CAMPUS-1).',
+      invoke: { id: 'refreshToken', src: 'refreshToken', onDone: 'enteringCampus', onError: 'enteringCampus' },
+    },
+    enteringCampus: {
+      description: 'The page leaves for the campus on the 3D host (CAMPUS-1, ROUTE-8).',
+      invoke: {
+        id: 'enterCampus',
+        src: 'enterCampus',
+        input: ({ context }) => ({ place: context.entry.kind === 'campus' ? spacePlace(context.entry.path) : null }),
+        onDone: 'browsing',
+        onError: 'turningHome',
+      },
+    },
+    turningHome: {
+      description: 'No campus: to the landing page (CAMPUS-1).',
+      invoke: { id: 'turnHome', src: 'goHome', onDone: 'browsing', onError: 'browsing' },
+    },
+    leavingForSite: {
+      description: 'The whole site stands elsewhere (SHELL-4).',
+      invoke: {
+        id: 'leaveForSite',
+        src: 'leaveForSite',
+        input: ({ context }) => ({ url: context.entry.kind === 'elsewhere' ? context.entry.url : '' }),
+        onDone: 'browsing',
+        onError: 'browsing',
+      },
+    },
+  },
+});
+
+function gatewayInput(entry: Entry): GatewayInput {
+  if (entry.kind !== 'gateway') throw new Error('only a gateway’s address leads to the gateway');
+  return entry.request;
+}

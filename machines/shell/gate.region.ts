@@ -1,0 +1,43 @@
+import { shellSetup } from './shell.setup.ts';
+
+/** Whether the site is open, and then who is signed in (GATE-1, SHELL-1). */
+export const gateRegion = shellSetup.createStateConfig({
+  initial: 'atGate',
+  states: {
+    atGate: {
+      description: 'Is the site closed for maintenance? Until that is known, and for whom, the session is not asked for (GATE-1).',
+      invoke: {
+        id: 'maintenanceGate',
+        src: 'maintenanceGate',
+        input: ({ context }) => ({ configured: context.maintenance }),
+        onDone: 'open',
+        onError: { actions: 'crash' },
+      },
+    },
+    open: {
+      description: 'Who looks at the page is the session’s to say (SHELL-1).',
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context }) => ({ hasToken: context.hasToken }),
+        onError: { actions: 'crash' },
+        onSnapshot: [
+          // The popups may be what crashed: then no actor can be told.
+          { guard: 'hasCrashed' },
+          {
+            guard: { type: 'viewerChanged', params: ({ event }) => ({ snapshot: event.snapshot }) },
+            actions: [
+              { type: 'keepViewer', params: ({ event }) => ({ snapshot: event.snapshot }) },
+              { type: 'tellPopups', params: ({ event }) => ({ snapshot: event.snapshot }) },
+              'tellOfViewer',
+            ],
+          },
+          {
+            guard: { type: 'userInfoFailed', params: ({ event }) => ({ snapshot: event.snapshot }) },
+            actions: { type: 'tellOfFailure', params: ({ event }) => ({ snapshot: event.snapshot }) },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { assign, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
+import { type Failure, failure } from '../failures.ts';
+import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
+import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
+import type { Place } from '../place.ts';
+import { popupsMachine } from '../popups/popups.machine.ts';
+import { port } from '../port.ts';
+import { presenceMachine } from '../presence/presence.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
+import { isSignedIn, sameViewer } from '../viewer.ts';
+import type { Context, Event, Input } from './shell.types.ts';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const shellSetup = setup({
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: Input;
+    children: {
+      session: 'session';
+      popups: 'popups';
+      logout: 'logout';
+      maintenanceGate: 'maintenanceGate';
+      presence: 'presence';
+      campusCheck: 'campusCheck';
+      ssoGateway: 'ssoGateway';
+    };
+  },
+  actors: {
+    session: sessionMachine,
+    popups: popupsMachine,
+    logout: logoutMachine,
+    maintenanceGate: maintenanceGateMachine,
+    presence: presenceMachine,
+    campusCheck: campusCheckMachine,
+    ssoGateway: ssoGatewayMachine,
+    /** GET /auth/config; what it answers is the query cache's. */
+    loadConfiguration: port<{ enabledMethods: readonly number[] }>('loadConfiguration'),
+    /** Refreshes a token that has run out or soon will. */
+    refreshToken: port<{ signedIn: boolean }>('refreshToken'),
+    /** Leaves for a space of the 3D host. */
+    enterCampus: port<void, { place: Place | null }>('enterCampus'),
+    /** Sends the whole site elsewhere (SHELL-4). */
+    leaveForSite: port<void, { url: string }>('leaveForSite'),
+    /** Goes to `/` (OUT-1). */
+    goHome: port<void>('goHome'),
+  },
+  guards: {
+    viewerChanged: ({ context }, { snapshot }: { snapshot: SessionSnapshot }) => !sameViewer(context.viewer, snapshot.context.viewer),
+    userInfoFailed: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.matches('alertingUserInfo'),
+    hasCrashed: stateIn({ health: 'crashed' }),
+    isOpen: stateIn({ gate: 'open' }),
+    hasGateway: ({ context }) => context.entry.kind === 'gateway',
+    isCampus: ({ context }) => context.entry.kind === 'campus',
+    isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
+    isSpace: (_, { output }: { output: CampusOutput }) => output.next === 'space',
+    isSignedIn: ({ context }) => isSignedIn(context.viewer),
+    isSignedOut: ({ context }) => !isSignedIn(context.viewer),
+    signedOut: (_, { output }: { output: LogoutOutput }) => output.outcome === 'signedOut',
+    linksInstead: (_, { output }: { output: LogoutOutput }) => output.outcome === 'linkInstead',
+  },
+  actions: {
+    keepViewer: assign({ viewer: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.context.viewer }),
+    tellPopups: sendTo('popups', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
+      type: 'VIEWER_CHANGED' as const,
+      viewer: snapshot.context.viewer,
+    })),
+    crash: raise({ type: 'FLOW_CRASHED' }),
+    tellOfViewer: raise({ type: 'VIEWER_KEPT' }),
+    tellOfFailure: raise((_, { snapshot }: { snapshot: SessionSnapshot }) => ({
+      type: 'USER_INFO_FAILED' as const,
+      failure: snapshot.context.failure ?? failure('userInfoFailed'),
+    })),
+    tellGatewayOfFailure: sendTo('ssoGateway', (_, params: { failure: Failure }) => ({ type: 'USER_INFO_FAILED' as const, ...params })),
+    tellGateway: sendTo('ssoGateway', ({ context }: { context: Context }) => ({ type: 'VIEWER_CHANGED' as const, viewer: context.viewer })),
+    tellMethods: sendTo('popups', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+      type: 'METHODS_CHANGED' as const,
+      enabledMethods,
+    })),
+    openLinkAccount: sendTo('popups', { type: 'OPEN', popup: 'linkAccount' }),
+  },
+});

@@ -1,0 +1,41 @@
+import type { Failure } from '../failures.ts';
+import type { Place } from '../place.ts';
+import type { Draft } from '../popups/draft.ts';
+import type { ResumedAnswer } from '../popups/popups.types.ts';
+import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.machine.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What the address asks for when the page loads. */
+export type Entry =
+  | { readonly kind: 'page' }
+  /** A partner sent the person here (ROUTE-5). */
+  | { readonly kind: 'gateway'; readonly request: GatewayInput }
+  /** Any other word: perhaps a campus (ROUTE-3). */
+  | { readonly kind: 'campus'; readonly path: string }
+  /** The whole site stands elsewhere (SHELL-4). */
+  | { readonly kind: 'elsewhere'; readonly url: string };
+
+export interface Input {
+  readonly hasToken: boolean;
+  readonly place: Place | null;
+  readonly draft: Draft | null;
+  readonly resumed: ResumedAnswer | null;
+  /** Type numbers of the methods that are offered until the server says. */
+  readonly enabledMethods: readonly number[];
+  readonly entry: Entry;
+  /** Is a maintenance list configured? (GATE-4) */
+  readonly maintenance: boolean;
+}
+
+export interface Context extends Input {
+  readonly viewer: Viewer;
+}
+
+export type Event =
+  | { type: 'LOGOUT_REQUESTED' }
+  /** Raised when the session shows another viewer, for the other regions. */
+  | { type: 'VIEWER_KEPT' }
+  /** Raised when the session cannot say who it is, for the gateway. */
+  | { type: 'USER_INFO_FAILED'; failure: Failure }
+  /** A flow of ours failed in a way that none of its states foresees. */
+  | { type: 'FLOW_CRASHED' };
