@@ -139,7 +139,7 @@ async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Pr
   const password = acceptedPassword(pswd);
   const claim = { email, visit: call.visit, purpose: 'link', sqncNum } as const;
   await requireProof(call.db, call, claim);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, call.address);
   return async (tx) => {
     await spendProof(tx, call, claim);
     return { method: EMAIL, subject: email, passwordHash, provenAt: call.clock() };
