@@ -20,10 +20,10 @@ export function sameText(one: string, other: string): boolean {
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
 
 /** Made once for each process: what an unknown email's password is compared with, so that it takes as long as a known one's. */
-let nobody: Promise<string> | undefined;
+let unknownUsersHash: Promise<string> | undefined;
 
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('the password of nobody');
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  unknownUsersHash ??= hash('no password of a user');
+  const matches = await verify(passwordHash ?? (await unknownUsersHash), password.normalize('NFC'));
   return passwordHash !== undefined && matches;
 }
