@@ -91,6 +91,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // In one moment, so that no press lands on what is about to go.
   flushSync(() => createRoot(root).render(page));
+  // `npm run dev` alone: a build leaves the line out, and what it imports.
+  if (import.meta.env.MODE === 'development') (await import('./app/devtools.tsx')).showDevtools(services.queryClient, router);
 }
 
 const root = document.getElementById('root');

@@ -164,7 +164,7 @@ describeOnBoth('limits and races', (open) => {
 
   it('[LOGIN-2] judges no more than ten of many wrong passwords at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 14 }, () => api.browser().call('emailLogin', { authMthd: 1, authId: 'nobody@madang.kr', pswd: 'x' })),
+      Array.from({ length: 14 }, () => api.browser().call('emailLogin', { authMthd: 1, authId: 'unknown@madang.kr', pswd: 'x' })),
     );
     expect(replies.filter((reply) => reply.code === RESULT.credentialsWrong)).toHaveLength(10);
   });

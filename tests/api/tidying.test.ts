@@ -76,9 +76,9 @@ describeOnBoth('tidying up', (open) => {
     await becomeMember(api, api.browser());
     await becomeGuest(api.browser());
     await openProvider(api.browser());
-    await ticketFor(api, api.browser(), 'person of nobody');
+    await ticketFor(api, api.browser(), 'person without account');
     await replaceAccount();
-    await api.browser().ok('requestEmailCode', { authWay: 'nobody@madang.kr' });
+    await api.browser().ok('requestEmailCode', { authWay: 'unknown@madang.kr' });
     expect(Object.keys(await filled())).toEqual(expect.arrayContaining(['profile_images', 'oauth_consents', 'audit_log', 'tickets']));
 
     api.clock.now += DELETED_ACCOUNT_KEPT - 1;

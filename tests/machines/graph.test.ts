@@ -40,7 +40,7 @@ describe('a machine in order', () => {
 
 describe('the graph is faulted for', () => {
   test('a state and transitions that nothing leads to', () => {
-    const model = withStates({ lost: { description: 'Nobody comes here.', on: { ASKED: 'asking' } } });
+    const model = withStates({ lost: { description: 'No transition leads here.', on: { ASKED: 'asking' } } });
     expect(coverage(model, exploreAll(model))).toMatchObject({
       unreachedStates: ['lost'],
       unreachedTransitions: ['lost: ASKED -> asking'],

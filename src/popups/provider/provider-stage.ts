@@ -10,7 +10,7 @@ export type ProviderActor = ActorRefFrom<typeof providerLoginMachine> | ActorRef
 export type ProviderWindowActor = ActorRefFrom<typeof providerWindowMachine>;
 
 /** The states of a provider's flow in which the server is awaited; each has its own words. */
-export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing'] as const;
+const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing'] as const;
 export type BusyState = (typeof BUSY_STATES)[number];
 
 interface Shown {

@@ -13,7 +13,7 @@ import { PASSWORD } from '../support/people.ts';
 import type { Arena } from './arena.ts';
 
 export const GOOGLE = 3;
-export const KAKAO = 4;
+const KAKAO = 4;
 export const NAVER = 5;
 export const YONSEI = 23;
 
