@@ -42,7 +42,12 @@ const INPUT = {
   email: 'minji@campus.ac.kr',
   rememberEmail: false,
 };
-const CREDENTIALS = [null, { kind: 'email' }, { kind: 'provider', method: 'google' }];
+/** What decides which action a port calls. */
+const CASES = [
+  { credential: null, purpose: 'link' },
+  { credential: { kind: 'email' }, purpose: 'setUp' },
+  { credential: { kind: 'provider', method: 'google' }, purpose: 'link' },
+];
 
 type Port = readonly [name: string, logic: AnyActorLogic];
 
@@ -82,9 +87,9 @@ test('[POP-5] whatever a flow asks of the server ends with the state that asks f
   };
   const ports = Object.entries(provided).flatMap(([name, logic]) => portsOf(name, logic as AnyActorLogic));
   for (const [name, logic] of ports) {
-    for (const credential of CREDENTIALS) {
+    for (const each of CASES) {
       const before = asked.length;
-      const actor = createActor(logic, { input: { ...INPUT, credential } });
+      const actor = createActor(logic, { input: { ...INPUT, ...each } });
       actor.subscribe({ error: () => undefined });
       actor.start();
       for (let step = 0; step < 5; step += 1) await Promise.resolve();

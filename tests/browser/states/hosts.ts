@@ -15,7 +15,8 @@ interface Host {
 const HOSTS: Readonly<Partial<Record<FlowWithScreen, Host>>> = {
   idChange: { flow: 'profile', state: 'changingId' },
   imageChange: { flow: 'profile', state: 'changingImage' },
-  providerWindow: { flow: 'providerLogin', state: 'atProvider' },
+  providerWindow: { flow: 'providerTicket', state: 'atProvider' },
+  providerTicket: { flow: 'providerLogin', state: 'signingIn' },
   providerLogin: { flow: 'login', state: 'withProvider' },
   providerLink: { flow: 'linkAccount', state: 'withProvider' },
 };
