@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { explore } from '../../../machines/explore/graph.ts';
-import { shortestPath } from '../../../machines/explore/paths.ts';
+import { shortestPath } from '../../../machines/explore/routes.ts';
 import { type Run, run } from '../../../machines/explore/run.ts';
 import type { FlowWithScreen } from './looks.ts';
 import { modelOf } from './shown-states.ts';
