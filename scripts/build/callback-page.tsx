@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
+import { edited, elementsOf } from '../../server/site/html-source.ts';
 import { Logo } from '../../src/ui/brand/logo.tsx';
 import { ProviderGlyph } from '../../src/ui/brand/provider-glyphs.tsx';
 import { CheckIcon, CloseIcon, SchoolIcon } from '../../src/ui/icons/icons.tsx';
@@ -18,9 +19,11 @@ export function callbackPage(): Plugin {
     },
     async generateBundle() {
       const { script, style } = await bundle(`${folder}/callback.ts`);
-      const html = drawn(await readFile(`${folder}/callback.html`, 'utf8'))
-        .replace(/<script type="module".*<\/script>/, () => `<script>${script}</script>\n    <style>${style}</style>`)
-        .replace(/>\n\s+</g, '>\n<');
+      const page = drawn(await readFile(`${folder}/callback.html`, 'utf8'));
+      const module = elementsOf(page).find(({ name }) => name === 'script');
+      if (module === undefined) throw new Error('the return page has no script');
+      const inside = edited(page, [{ ...module, text: `<script>${script}</script>\n    <style>${style}</style>` }]);
+      const html = inside.replace(/>\n\s+</g, '>\n<');
       this.emitFile({ type: 'asset', fileName: 'callback.html', source: html });
     },
     transformIndexHtml: (html, { filename }) => (filename === `${folder}/callback.html` ? drawn(html) : html),

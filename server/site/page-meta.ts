@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
+import { edited, elementsOf } from './html-source.ts';
 
 /** What a page is told by elements of its head; what is `undefined` is not said. */
 export interface PageMeta {
@@ -10,7 +11,6 @@ export interface PageMeta {
 }
 
 const NAMES = ['settings', 'maintenance-list', 'external-site'];
-const FORMER = new RegExp(`<meta name="(?:${NAMES.join('|')})" content="[^"]*">`, 'g');
 
 /**
  * A function that writes it into a document, in the place of what was written before: ahead of every script, and behind the character set,
@@ -20,9 +20,14 @@ export function metaWriter({ settings, maintenanceListUrl, externalSite }: PageM
   const contents = [JSON.stringify(settings), maintenanceListUrl, externalSite];
   const written = NAMES.map((name, index) => element(name, contents[index])).join('');
   return (document) => {
-    const plain = document.replace(FORMER, '');
-    const [before] = /^[\s\S]*?<meta charset[^>]*>/i.exec(plain) ?? /^[\s\S]*?<head>/i.exec(plain) ?? [];
-    return before === undefined ? plain : `${before}${written}${plain.slice(before.length)}`;
+    // Nothing of it stands further down, and a page has 200 kB.
+    const elements = elementsOf(document.split('</head>', 1).join());
+    const metas = elements.filter(({ name }) => name === 'meta');
+    const former = metas.filter(({ attributes }) => NAMES.includes(attributes.get('name')?.value ?? ''));
+    const place =
+      metas.find(({ attributes }) => attributes.has('charset'))?.end ?? elements.find(({ name }) => name === 'head')?.content.start;
+    const edits = former.map((span) => ({ ...span, text: '' }));
+    return edited(document, place === undefined ? edits : [{ start: place, end: place, text: written }, ...edits]);
   };
 }
 

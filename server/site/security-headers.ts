@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ElementSource, elementsOf, textOf } from './html-source.ts';
 
 /** Where a page may go for what is not of its own site. Paths, and what is `undefined`, are no other place. */
 export interface Elsewhere {
@@ -13,8 +14,7 @@ export interface Elsewhere {
 
 /** The content security policy of a page: what it may load and run. Its own inline scripts and styles are allowed by their hashes. */
 export function contentSecurityPolicy(html: string, { worldUrl, apiBase, imageBase, logoUrl, maintenanceListUrl }: Elsewhere): string {
-  const scripts = hashesOf(html, SCRIPT);
-  const styles = hashesOf(html, STYLE);
+  const { scripts, styles } = hashesOf(html);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -35,10 +35,11 @@ export function contentSecurityPolicy(html: string, { worldUrl, apiBase, imageBa
 
 /** The policy of a provider's return page (CB): its own script and style, and nothing else. */
 export function callbackPolicy(html: string): string {
+  const { scripts, styles } = hashesOf(html);
   return [
     "default-src 'none'",
-    ['script-src', ...hashesOf(html, SCRIPT)].join(' '),
-    ['style-src', ...hashesOf(html, STYLE)].join(' '),
+    ['script-src', ...scripts].join(' '),
+    ['style-src', ...styles].join(' '),
     'img-src data:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -52,13 +53,17 @@ function originsOf(...addresses: readonly (string | undefined)[]): ReadonlySet<s
   return new Set(addresses.flatMap((address = '') => (URL.canParse(address) ? [new URL(address).origin] : [])));
 }
 
-const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-
-function hashesOf(html: string, element: RegExp): readonly string[] {
-  const contents = [...html.matchAll(element)].map(([, content = '']) => content);
-  return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+/** Of the scripts and styles that stand in a document. */
+function hashesOf(html: string): Readonly<Record<'scripts' | 'styles', readonly string[]>> {
+  const elements = elementsOf(html);
+  const hashes = (of: readonly ElementSource[]) => [...new Set(of.map(({ content }) => textOf(html, content)))].map(hashOf);
+  return {
+    scripts: hashes(elements.filter(({ name, attributes }) => name === 'script' && !attributes.has('src'))),
+    styles: hashes(elements.filter(({ name }) => name === 'style')),
+  };
 }
+
+const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** What a page's answer says besides its policy. A return page of a provider (CB) must not cut its opener off, and must leave no trace of its code. */
 export function pageHeaders(path: string, siteUrl: string): Readonly<Record<string, string>> {

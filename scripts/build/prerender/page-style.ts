@@ -1,9 +1,9 @@
 import Beasties from 'beasties';
 import postcss from 'postcss';
+import { edited, elementsOf, textOf } from '../../../server/site/html-source.ts';
 
-/** Its first screen ends here: the picture of a landing page is the last thing in it. */
-const PICTURE = 'data-art=';
-const END_OF_SECTION = '</section>';
+/** The first screen of a landing page ends with the section of its picture. */
+const PICTURE = 'data-art';
 
 /** What holds for the whole page and comes before every component (`src/ui/styles`). */
 const GENERAL = ['reset', 'tokens', 'base'];
@@ -39,7 +39,10 @@ function parted(style: string): [general: string, others: string] {
 export async function withScopedStyle(html: string, style: string, scope: string): Promise<string> {
   const used = await usedStyle(`<html><head></head><body>${html}</body></html>`, style);
   // Neither can stand below a selector; an animation that is not there is not missed.
-  const nested = used.replace(/@layer [\w, ]+;|@keyframes.*?\}\s*\}/gs, '');
+  const nested = postcss.parse(used);
+  nested.walkAtRules((rule) => {
+    if (rule.name === 'keyframes' || (rule.name === 'layer' && rule.nodes === undefined)) rule.remove();
+  });
   return bodyStyle(`${scope}{${nested}}`) + html;
 }
 
@@ -49,9 +52,14 @@ export async function withScopedStyle(html: string, style: string, scope: string
  * @throws Error for a style that cannot be written without `<` or `&`
  */
 export function bodyStyle(style: string): string {
-  const plain = style.replace(/\(([^()<>]+)(<=?)([^()<>]+)(?:(<=?)([^()<>]+))?\)/g, (_, low, first, middle, second, high) =>
-    second === undefined ? `(${middle}${turned(first)}${low})` : `(${high}${turned(second)}${middle}${turned(first)}${low})`,
-  );
+  const root = postcss.parse(style);
+  // The ranges of media queries, turned round: `(width<=640px)` is `(640px>=width)`.
+  root.walkAtRules((rule) => {
+    rule.params = rule.params.replace(/\(([^()<>]+)(<=?)([^()<>]+)(?:(<=?)([^()<>]+))?\)/g, (_, low, first, middle, second, high) =>
+      second === undefined ? `(${middle}${turned(first)}${low})` : `(${high}${turned(second)}${middle}${turned(first)}${low})`,
+    );
+  });
+  const plain = root.toString();
   if (/[<&]/.test(plain)) throw new Error(`a style in the body must be without < and &: ${/.{0,60}[<&].{0,60}/.exec(plain)?.[0]}`);
   return `<svg data-style><style>${plain}</style></svg>`;
 }
@@ -61,8 +69,9 @@ const turned = (comparison: string): string => comparison.replace('<', '>');
 const withHeadStyle = (html: string, style: string): string => html.replace('</head>', () => `<style>${style}</style></head>`);
 
 function endOfFirstScreen(html: string): number | undefined {
-  const picture = html.indexOf(PICTURE);
-  return picture < 0 ? undefined : html.indexOf(END_OF_SECTION, picture) + END_OF_SECTION.length;
+  const elements = elementsOf(html);
+  const picture = elements.find(({ attributes }) => attributes.has(PICTURE));
+  return picture && elements.findLast(({ name, start, end }) => name === 'section' && start < picture.start && end >= picture.end)?.end;
 }
 
 /** The rules of `style` that match something in the page. */
@@ -74,11 +83,13 @@ async function usedStyle(html: string, style: string): Promise<string> {
     // What is put into the page afterwards, what the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
     allowRules: [/\[data-style\]/, /\[data-(theme|session|waiting|in-parts)/, /:lang\(/, /dialog:modal/],
   });
-  const ownStyles = /<style>.*?<\/style>/gs;
-  const processed = await beasties.process(html.replace(ownStyles, '').replace('</head>', () => `<style>${style}</style></head>`));
-  const [used = ''] = processed.match(ownStyles) ?? [];
-  return used.slice('<style>'.length, -'</style>'.length);
+  const ownStyles = stylesIn(html).map((span) => ({ ...span, text: '' }));
+  const processed = await beasties.process(withHeadStyle(edited(html, ownStyles), style));
+  const [used] = stylesIn(processed);
+  return used === undefined ? '' : textOf(processed, used.content);
 }
+
+const stylesIn = (html: string) => elementsOf(html).filter(({ name }) => name === 'style');
 
 /** Without comments and needless spaces. */
 export const compact = (css: string): string =>

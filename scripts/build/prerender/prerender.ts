@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { type Edit, type ElementSource, edited, elementsOf, type Span } from '../../../server/site/html-source.ts';
 import { appFiles, entryStyle, popupStyle } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { compact, withScopedStyle, withStyle } from './page-style.ts';
@@ -82,20 +83,51 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 /** The shell with a page in it. */
-const pageOf = (shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string =>
-  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
-    .replace(/>\s*\n\s*</g, '>\n<');
+function pageOf(shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string {
+  const elements = elementsOf(shell);
+  const root = theElement(elements, 'div', ['id', 'root']);
+  const filled = edited(shell, [
+    ...started(elements, `${appFiles(bundle, language)} data-page="${page.name}"`),
+    { ...attribute(theElement(elements, 'html'), 'lang'), text: `lang="${language}"` },
+    { ...theElement(elements, 'title').content, text: title },
+    {
+      ...attribute(theElement(elements, 'meta', ['name', 'description']), 'content'),
+      text: `content="${description.replaceAll('"', '&quot;')}"`,
+    },
+    { ...theElement(elements, 'noscript'), text: before },
+    { ...root, text: `<div id="root">${html}</div>${after}` },
+  ]);
+  return filled.replace(/>\s*\n\s*</g, '>\n<');
+}
 
-const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string =>
-  started(shell, appFiles(bundle)).replace('<div id="root"></div>', (place) => `${place}${notLoaded}`);
+function emptyPage(shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string {
+  const elements = elementsOf(shell);
+  const { end } = theElement(elements, 'div', ['id', 'root']);
+  return edited(shell, [...started(elements, appFiles(bundle)), { start: end, end, text: notLoaded }]);
+}
 
-/** Started by the boot script alone, which can ask again for what does not come. */
-const started = (shell: string, files: string): string =>
-  shell
-    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
-    .replace('<script>', `<script ${files}>`);
+/** The application is started by the boot script alone, which can ask again for what does not come: `files` says of what. */
+function started(elements: readonly ElementSource[], files: string): readonly Edit[] {
+  const loads = elements.filter(
+    ({ name, attributes }) =>
+      (name === 'script' && attributes.get('type')?.value === 'module') ||
+      (name === 'link' && ['modulepreload', 'stylesheet'].includes(attributes.get('rel')?.value ?? '')),
+  );
+  const boot = elements.find(({ name, attributes }) => name === 'script' && attributes.size === 0);
+  if (boot === undefined) throw new Error('the shell has no boot script');
+  const tag = { start: boot.start, end: boot.content.start, text: `<script ${files}>` };
+  return [...loads.map((span) => ({ ...span, text: '' })), tag];
+}
+
+/** @throws Error where the shell has no such element */
+function theElement(elements: readonly ElementSource[], name: string, [key, value]: readonly [string?, string?] = []): ElementSource {
+  const found = elements.find((element) => element.name === name && (key === undefined || element.attributes.get(key)?.value === value));
+  if (found === undefined) throw new Error(`the shell has no <${name}>${key === undefined ? '' : ` with ${key}="${value}"`}`);
+  return found;
+}
+
+function attribute({ name, attributes }: ElementSource, key: string): Span {
+  const found = attributes.get(key);
+  if (found === undefined) throw new Error(`<${name}> of the shell has no ${key}`);
+  return found;
+}

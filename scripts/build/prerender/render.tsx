@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { DEFAULTS } from '../../../contract/defaults.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { edited, elementsOf, textOf } from '../../../server/site/html-source.ts';
 import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
 import { HeroArt } from '../../../src/art/generated/hero.tsx';
 import { SchoolHeroArt } from '../../../src/art/generated/school-hero.tsx';
@@ -78,12 +79,13 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
       </PrerenderedArt>
     </QueryClientProvider>,
   );
-  const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
-  if (title === undefined) throw new Error(`the page "${page.name}" has no title`);
+  const titled = elementsOf(markup).find(({ name }) => name === 'title');
+  if (titled === undefined) throw new Error(`the page "${page.name}" has no title`);
+  const title = textOf(markup, titled.content);
   return {
     title,
     description: descriptionOf(page, i18n, title),
-    html: markup.replace(/<title>.*?<\/title>/, ''),
+    html: edited(markup, [{ ...titled, text: '' }]),
     before: draw(<WithoutScripts />),
     after: draw(
       <div id={APP_NOT_LOADED} hidden>
@@ -91,8 +93,17 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
       </div>,
     ),
     // No machine is behind them, so they say no state.
-    popups: draw(<DrawnPopups />, 'early').replace(/ data-flow="\w+" data-state="[^"]*"/g, ''),
+    popups: withoutStates(draw(<DrawnPopups />, 'early')),
   };
+}
+
+/** Each of the attributes goes with the space before it. */
+function withoutStates(markup: string): string {
+  const spans = elementsOf(markup).flatMap(({ attributes }) => ['data-flow', 'data-state'].flatMap((name) => attributes.get(name) ?? []));
+  return edited(
+    markup,
+    spans.map(({ start, end }) => ({ start: start - 1, end, text: '' })),
+  );
 }
 
 function contentOf({ name }: PrerenderedPage, links: SiteLinks): ReactNode {
