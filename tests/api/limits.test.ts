@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RESULT } from '../../contract/result-codes.ts';
 import { networkOf } from '../../server/http/client-address.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -18,17 +18,7 @@ import {
 
 const wrongCode = (right: string) => `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`;
 
-describeOnBoth('limits and races', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
+describeApi('limits and races', (api, database) => {
   const confirm = (browser: ReturnType<TestApi['browser']>, authCode: string) =>
     browser.call('confirmEmailCode', { authWay: 'kim@madang.kr', authCode });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EVENTS } from '../../server/log/events.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   answerOf,
   becomeGuest,
@@ -20,17 +20,7 @@ import {
   withState,
 } from './support/people.ts';
 
-describeOnBoth('what each call refuses', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
+describeApi('what each call refuses', (api, database) => {
   const countUsers = async () => (await database.db.selectFrom('users').select('user_id').execute()).length;
 
   it('[LOGIN-4] [ERR-34] answers 404001 to a social or university account that no member has, and the ticket still serves to sign up', async () => {
