@@ -22,7 +22,7 @@ const orZero = z.pipe(
 );
 
 /** A user: the fields of section 3, and ours where they are. */
-export const acceptedUser = z.extend(z.partial(user), {
+const acceptedUser = z.extend(z.partial(user), {
   user_id: digits,
   ncknm: z.string(),
   uvrs_id: z.pipe(

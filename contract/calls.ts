@@ -4,7 +4,7 @@ import { PROFILE_IMAGE_MEGABYTES, UVRS_ID_CHANGE_DAYS } from './limits.ts';
 import * as s from './schemas.ts';
 
 /** The product's own name on the wire: part of two paths and of `uvrsId`. */
-export const PRODUCT = 'uvrs';
+const PRODUCT = 'uvrs';
 export const API_BASE = '/api/v1';
 
 /**
@@ -68,7 +68,7 @@ export const CALLS = {
     requirement: 'API-2',
     method: 'POST',
     path: '/auth/login/sns',
-    summary: 'Sign in with a social account; 404001 when it belongs to nobody',
+    summary: 'Sign in with a social account; 404001 when no user has linked it',
     token: 'none',
     body: 'json',
     beginsSession: true,

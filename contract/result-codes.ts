@@ -55,7 +55,6 @@ export const RESULT = {
 } as const;
 
 export type ResultName = keyof typeof RESULT;
-export type ResultCode = (typeof RESULT)[ResultName];
 
 /** The HTTP status that a result comes with. */
 export const statusOf = (name: ResultName): number => (name === 'ok' ? 200 : Math.floor(RESULT[name] / 1000));

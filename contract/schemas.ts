@@ -38,7 +38,7 @@ const time = z.int().check(z.gte(0));
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** What the user said last to one item of the agreement (AGR-5). */
-export const agreement = z.object({
+const agreement = z.object({
   item: z.string(),
   /** Of the text: ISO 8601, the day since when it is in force. */
   ver: z.string(),

@@ -17,6 +17,7 @@ import { presenceModel } from './presence/presence.model.ts';
 import { profileModel } from './profile/profile.model.ts';
 import { providerLinkModel } from './provider-link/provider-link.model.ts';
 import { providerLoginModel } from './provider-login/provider-login.model.ts';
+import { providerTicketModel } from './provider-ticket/provider-ticket.model.ts';
 import { providerWindowModel } from './provider-window/provider-window.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { shellModel } from './shell/shell.model.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   profile: profileModel,
   providerLink: providerLinkModel,
   providerLogin: providerLoginModel,
+  providerTicket: providerTicketModel,
   providerWindow: providerWindowModel,
   session: sessionModel,
   shell: shellModel,

@@ -115,17 +115,17 @@ function codeOf(cause: unknown): FailureCode | undefined {
   return isRefusedFor(cause, 'cookiesRefused') ? 'cookiesNeeded' : undefined;
 }
 
+/** Refusals that are about a nickname itself (CHAR-2, ERR-28). */
+export const NICKNAME_REFUSALS = ['nicknameTaken', 'nicknameInvalid'] as const;
+
+/** A refusal for one of the `named` reasons is that failure; anything else that went wrong is the `asked` one. */
+export const namedFailure = (named: readonly (Reason & FailureCode)[], asked: FailureCode, cause: unknown): Failure =>
+  failure(named.find((reason) => isRefusedFor(cause, reason)) ?? asked, cause);
+
 /** A failure in the server's own words, where there are some (API-25). */
 export const inWords = (code: FailureCode, serverMessage: string | null | undefined): Failure =>
   serverMessage == null ? { code } : { code, serverMessage };
 
-/** The server's own words in what an invoked actor has ended with: an error, or an output that hands them on. */
-export function serverMessageIn(event: object): string | undefined {
-  if ('error' in event) return wordsOf(event.error);
-  const output = 'output' in event ? event.output : null;
-  const message = typeof output === 'object' && output !== null && 'serverMessage' in output ? output.serverMessage : undefined;
-  return typeof message === 'string' ? message : undefined;
-}
-
-const wordsOf = (cause: unknown): string | undefined =>
+/** The server's own words in what a port rejected with, if it has any. */
+export const wordsOf = (cause: unknown): string | undefined =>
   cause instanceof PortError ? cause.serverMessage?.slice(0, SERVER_MESSAGE_MAX) : undefined;

@@ -12,6 +12,3 @@ export interface JoinData {
   readonly uvrsId: string;
   readonly marketingAgreed: boolean;
 }
-
-/** Which field of the join data the server refused. */
-export type RefusedField = 'nickname' | 'uvrsId';

@@ -1,4 +1,4 @@
-/** Draws the art: writes src/art/generated from the scenes. `npx tsx scripts/art.ts` writes, `renderArt()` only returns the files. */
+/** Draws the art: `npm run art` writes src/art/generated from the scenes, `renderArt()` only returns the sources, unformatted. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,20 +18,18 @@ const formatted = (path: string, source: string): string =>
     encoding: 'utf8',
   });
 
-/** Path from the project's root -> content. */
+/** Path from the project's root -> source, before it is formatted. */
 export const renderArt = (): Map<string, string> =>
   new Map([
-    ...pictures().map((picture): [string, string] => {
-      const path = `${folder}/${picture.name}.tsx`;
-      return [path, formatted(path, componentSource(picture))];
-    }),
-    [`${folder}/definitions.tsx`, formatted(`${folder}/definitions.tsx`, definitionsSource(pictures()))],
-    [`${folder}/art.css`, formatted(`${folder}/art.css`, stylesheet())],
+    ...pictures().map((picture): [string, string] => [`${folder}/${picture.name}.tsx`, componentSource(picture)]),
+    [`${folder}/definitions.tsx`, definitionsSource(pictures())],
+    [`${folder}/art.css`, stylesheet()],
   ]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(join(root, folder), { recursive: true });
-  for (const [path, content] of renderArt()) {
+  for (const [path, source] of renderArt()) {
+    const content = formatted(path, source);
     writeFileSync(join(root, path), content);
     console.info(`${path}: ${(content.length / 1024).toFixed(1)} KB`);
   }

@@ -4,12 +4,15 @@ import { METHODS } from '../contract/methods.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Config, MaintenanceSettings } from './config.ts';
 import { EnvReader } from './env-reader.ts';
+import * as kind from './env-values.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log/log.ts';
 import { PROVIDER_CODES, providerCodeOf, readProviders } from './providers/provider-settings.ts';
 import { refusePublicStandIns } from './public-stand-ins.ts';
 import { readSettings } from './site/page-settings.ts';
 
 const UNIVERSITY_CODES = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
+/** How often something may be done in an hour. */
+const AN_HOUR = kind.integer({ min: 1, max: 1_000_000 });
 
 /**
  * The configuration, from the environment.
@@ -17,44 +20,44 @@ const UNIVERSITY_CODES = METHODS.filter(({ sso }) => sso).map(({ code }) => code
  */
 export function configFromEnv(env: Readonly<Record<string, string | undefined>>): Config {
   const read = new EnvReader(env);
-  const port = read.port('PORT', 4000);
-  const standIns = read.flag('STAND_INS', true);
+  const port = read.one('PORT', kind.port) ?? 4000;
+  const standIns = read.one('STAND_INS', kind.flag) ?? true;
   const providers = readProviders(read);
   const settings = readSettings(read);
   const config: Config = {
-    host: read.text('HOST', '127.0.0.1'),
+    host: read.text('HOST') ?? '127.0.0.1',
     port,
-    inboxPort: read.port('INBOX_PORT', 4001),
-    worldPort: read.port('WORLD_PORT', 4002),
+    inboxPort: read.one('INBOX_PORT', kind.port) ?? 4001,
+    worldPort: read.one('WORLD_PORT', kind.port) ?? 4002,
     // Who lets the system choose the site's port means these as well.
-    providersPort: read.port('PROVIDERS_PORT', port === 0 ? 0 : 4003),
-    partnerPort: read.port('PARTNER_PORT', port === 0 ? 0 : 4004),
-    mailPort: read.port('MAIL_PORT', 4025),
-    metricsPort: read.optionalInteger('METRICS_PORT', { min: 0, max: 65_535 }),
-    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
-    log: { level: read.oneOf('LOG_LEVEL', LOG_LEVELS), format: read.oneOf('LOG_FORMAT', LOG_FORMATS) },
-    publicUrl: read.origin('PUBLIC_URL'),
+    providersPort: read.one('PROVIDERS_PORT', kind.port) ?? (port === 0 ? 0 : 4003),
+    partnerPort: read.one('PARTNER_PORT', kind.port) ?? (port === 0 ? 0 : 4004),
+    mailPort: read.one('MAIL_PORT', kind.port) ?? 4025,
+    metricsPort: read.one('METRICS_PORT', kind.port),
+    metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
+    log: { level: read.one('LOG_LEVEL', kind.oneOf(LOG_LEVELS)), format: read.one('LOG_FORMAT', kind.oneOf(LOG_FORMATS)) },
+    publicUrl: read.one('PUBLIC_URL', kind.origin),
     worldUrl: settings.worldUrl,
-    providersUrl: read.origin('PROVIDERS_URL'),
-    partnerUrl: read.origin('PARTNER_URL'),
+    providersUrl: read.one('PROVIDERS_URL', kind.origin),
+    partnerUrl: read.one('PARTNER_URL', kind.origin),
     standIns,
     providers,
-    partner: { id: read.text('PARTNER_ID', 'demo-partner'), key: read.optional('PARTNER_KEY') },
-    oauthClientsFile: read.optional('OAUTH_CLIENTS'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    dataDir: read.text('DATA_DIR', '.data'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM', 'Madang <no-reply@madang.example>'),
-    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
-    trustProxy: read.flag('TRUST_PROXY'),
-    accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', ACCESS_TOKEN_SECONDS, { min: 1, max: 86_400 }),
-    refreshDays: read.integer('REFRESH_DAYS', 30, { min: 1, max: 365 }),
+    partner: { id: read.text('PARTNER_ID') ?? 'demo-partner', key: read.text('PARTNER_KEY') },
+    oauthClientsFile: read.text('OAUTH_CLIENTS'),
+    databaseUrl: read.one('DATABASE_URL', kind.url(['postgres:', 'postgresql:'])),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    smtpUrl: read.one('SMTP_URL', kind.url(['smtp:', 'smtps:'])),
+    mailFrom: read.text('MAIL_FROM') ?? 'Madang <no-reply@madang.example>',
+    allowedOrigins: read.list('ALLOWED_ORIGINS', kind.origin),
+    trustProxy: read.one('TRUST_PROXY', kind.flag) ?? false,
+    accessTokenSeconds: read.one('ACCESS_TOKEN_SECONDS', kind.integer({ min: 1, max: 86_400 })) ?? ACCESS_TOKEN_SECONDS,
+    refreshDays: read.one('REFRESH_DAYS', kind.integer({ min: 1, max: 365 })) ?? 30,
     enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
     topLevelDomain: settings.topLevelDomain ?? DEFAULTS.topLevelDomain,
-    schoolEmailDomains: read.domains('SCHOOL_EMAIL_DOMAINS', UNIVERSITY_CODES),
-    guestLimitPerHour: read.integer('GUEST_LIMIT_PER_HOUR', 30, { min: 1, max: 1_000_000 }),
-    emailCheckLimitPerHour: read.integer('EMAIL_CHECK_LIMIT_PER_HOUR', 60, { min: 1, max: 1_000_000 }),
-    wrongPasswordLimitPerHour: read.integer('WRONG_PASSWORD_LIMIT_PER_HOUR', 300, { min: 1, max: 1_000_000 }),
+    schoolEmailDomains: readSchoolDomains(read),
+    guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 30,
+    emailCheckLimitPerHour: read.one('EMAIL_CHECK_LIMIT_PER_HOUR', AN_HOUR) ?? 60,
+    wrongPasswordLimitPerHour: read.one('WRONG_PASSWORD_LIMIT_PER_HOUR', AN_HOUR) ?? 300,
     links: {
       faq: settings.links?.faq ?? DEFAULTS.links.faq,
       membership: settings.links?.membership ?? DEFAULTS.links.membership,
@@ -69,8 +72,8 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     films: settings.films,
     brand: settings.brand,
     languages: settings.languages,
-    externalSite: read.webAddress('EXTERNAL_SITE_URL'),
-    closed: read.flag('CLOSED'),
+    externalSite: read.one('EXTERNAL_SITE_URL', kind.webAddress),
+    closed: read.one('CLOSED', kind.flag) ?? false,
     maintenance: readMaintenance(read),
   };
   refusePublicStandIns(read, config);
@@ -89,14 +92,25 @@ function availableMethods({ enabledMethods }: Settings, available: readonly stri
   }).map((method) => method.type);
 }
 
+/** ROLE-2: `yonsei.ac.kr=yonsei,...`. */
+function readSchoolDomains(read: EnvReader): ReadonlyMap<string, string> {
+  const name = 'SCHOOL_EMAIL_DOMAINS';
+  const found = new Map<string, string>();
+  for (const { domain, code } of read.list(name, kind.domainOf(UNIVERSITY_CODES))) {
+    if (found.has(domain)) read.mistake(`${name} has "${domain}" twice; a domain belongs to one university.`);
+    else found.set(domain, code);
+  }
+  return found;
+}
+
 function readMaintenance(read: EnvReader): MaintenanceSettings {
-  const file = read.optional('MAINTENANCE_ALLOW_LIST');
+  const file = read.text('MAINTENANCE_ALLOW_LIST');
   return { file, url: readListUrl(read) ?? (file === undefined ? undefined : '/maintenance/allow-list.json') };
 }
 
 /** Where the pages find the list of maintenance, for our own server and for others. */
 export function readListUrl(read: EnvReader): string | undefined {
-  const url = read.optional('MAINTENANCE_LIST_URL');
+  const url = read.text('MAINTENANCE_LIST_URL');
   if (url !== undefined && !/^\/[\w./-]+\.json$/.test(url) && !/^https?:\/\/[\w.:-]+\/[\w./-]+$/.test(url)) {
     read.mistake(`MAINTENANCE_LIST_URL is "${url}", but must be a path that ends with .json, or a URL without a query.`);
   }

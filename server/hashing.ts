@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { FairQueue } from './fair-queue.ts';
 
 /** What is kept of a secret that has 128 random bits or more: without the secret it is of no use. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -16,14 +18,22 @@ export function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** argon2id with 19 MiB and two passes, which are the defaults of the library. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
+/**
+ * Passwords are judged beside the requests that everybody else makes: one processor stays free for those, and callers take turns, so that one
+ * who tries many passwords does not hold up another's sign-in.
+ */
+const passwordWork = new FairQueue(Math.max(1, availableParallelism() - 1));
+
+/** argon2id with 19 MiB and two passes, which are the defaults of the library. `caller`: the address that asks. */
+export const hashPassword = (password: string, caller: string): Promise<string> =>
+  passwordWork.run(caller, () => hash(password.normalize('NFC')));
 
 /** Made once for each process: what an unknown email's password is compared with, so that it takes as long as a known one's. */
-let nobody: Promise<string> | undefined;
+let unknownHash: Promise<string> | undefined;
 
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('the password of nobody');
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+export async function passwordMatches(passwordHash: string | undefined, password: string, caller: string): Promise<boolean> {
+  unknownHash ??= hash('the password of an email that no account has');
+  const compared = passwordHash ?? (await unknownHash);
+  const matches = await passwordWork.run(caller, () => verify(compared, password.normalize('NFC')));
   return passwordHash !== undefined && matches;
 }

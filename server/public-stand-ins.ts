@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Config } from './config.ts';
 import type { EnvReader } from './env-reader.ts';
+import * as kind from './env-values.ts';
 
 const TOLD = 'ALLOW_PUBLIC_STAND_INS';
 
@@ -10,19 +11,19 @@ const TOLD = 'ALLOW_PUBLIC_STAND_INS';
  * alone, unless the operator says otherwise. A wrong combination is a mistake of the configuration, which ends the start.
  */
 export function refusePublicStandIns(read: EnvReader, { host, publicUrl, smtpUrl, standIns }: Config): void {
-  const allowed = read.flag(TOLD);
+  const allowed = read.one(TOLD, kind.flag);
   const reachable = [
     ...(publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname) ? [`PUBLIC_URL is "${publicUrl}"`] : []),
     ...(isLoopback(host) ? [] : [`HOST is "${host}"`]),
   ];
-  if (allowed || reachable.length === 0) return;
+  if (allowed === true || reachable.length === 0) return;
   const since = `${reachable.join(' and ')}, so others can reach this server`;
   if (smtpUrl === undefined) {
     read.mistake(
       `${since}, and without SMTP_URL they can read every email in the inbox page. Set SMTP_URL; or ${TOLD}=1 if this is meant.`,
     );
   }
-  if (standIns && read.optional('STAND_INS') === undefined) {
+  if (standIns && read.text('STAND_INS') === undefined) {
     read.mistake(
       `${since}, and sign in through the stand-ins of the providers. Set STAND_INS=0; or STAND_INS=1 or ${TOLD}=1 if this is meant.`,
     );

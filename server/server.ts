@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { CloseStack, type Stage } from './close-stack.ts';
+import { CloseStack } from './close-stack.ts';
 import type { Config } from './config.ts';
 import { loadSecret } from './db/migrate.ts';
 import { type DatabaseWatch, type OpenDatabase, openDatabase } from './db/open.ts';
@@ -10,19 +10,19 @@ import type { Deps } from './deps.ts';
 import { Readiness } from './health/readiness.ts';
 import { createHealth, isHealthPath } from './health/routes.ts';
 import { keepTidy } from './housekeeping.ts';
-import { answerToError } from './http/route.ts';
+import { answerToError } from './http/error-answer.ts';
 import { imageQueue } from './images/queue.ts';
-import { type Listener, listen, listenSmtp } from './listen.ts';
+import type { Listener } from './listen.ts';
 import { createLog, type Log } from './log/log.ts';
-import { createCatcher } from './mail/catcher.ts';
 import { createOutbox, keepSending } from './mail/deliver.ts';
 import { createInbox } from './mail/inbox.ts';
-import { countedMailer, smtpMailer } from './mail/mailer.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
+import { openPorts } from './ports.ts';
 import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
@@ -84,9 +84,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function start(options: StartOptions, log: Log, stack: CloseStack): Promise<RunningServer> {
   const { clock = Date.now, dist = DIST, metrics = new Metrics() } = options;
-  const { host } = options.config;
-  const open = async (variable: string, port: number, stage: Stage = 'requests') =>
-    stack.add(stage, await listen({ host, port, variable }, { log }));
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
 
@@ -94,87 +91,65 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const readiness = new Readiness();
   const health = createHealth(readiness);
   const early = (request: Request) => (isHealthPath(new URL(request.url).pathname) ? health.fetch(request) : undefined);
-  const site = stack.add('requests', await listen({ host, port: options.config.port, variable: 'PORT' }, { early, log }));
-  const inbox = options.config.smtpUrl === undefined ? await open('INBOX_PORT', options.config.inboxPort) : undefined;
-  const world = options.config.worldUrl === undefined ? await open('WORLD_PORT', options.config.worldPort) : undefined;
-  const played = providersToPlay(options.config);
-  const providersPlace = played.length === 0 ? undefined : await open('PROVIDERS_PORT', options.config.providersPort, 'work');
-  const partnerPlace = options.config.standIns ? await open('PARTNER_PORT', options.config.partnerPort) : undefined;
-  const { metricsPort, metricsHost } = options.config;
-  const metricsPlace =
-    metricsPort === undefined
-      ? undefined
-      : stack.add('work', await listen({ host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }, { log }));
-  const urlOf = (listener: Listener) => `http://${nameOf(host)}:${listener.port}`;
-  const siteUrl = options.config.publicUrl ?? urlOf(site);
-  const worldUrl = options.config.worldUrl ?? (world === undefined ? '' : urlOf(world));
-  const providersUrl = providersPlace && (options.config.providersUrl ?? urlOf(providersPlace));
-  const partnerUrl = partnerPlace && (options.config.partnerUrl ?? urlOf(partnerPlace));
+  const { listeners, urls } = await openPorts(options.config, stack, { log, early });
 
-  const watch: DatabaseWatch = {
-    onError: (error) => metrics.databaseFailed(error),
-    onAway: (error) => log.error('databaseAway', { error }),
-    onBack: (ms) => log.warn('databaseBack', { ms }),
-  };
-  const database = stack.add('database', options.database ?? (await openDatabase(databaseOf(options.config), watch)));
+  const database = stack.add('database', options.database ?? (await openDatabase(options.config, watchOf(log, metrics))));
   const { db } = database;
   const random = (bytes: number) => randomBytes(bytes);
   const secret = await loadSecret(db, random);
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
-  const { id, key = partnerUrl === undefined ? undefined : secrets.partnerKey } = options.config.partner;
+  const { id, key = urls.partner === undefined ? undefined : secrets.partnerKey } = options.config.partner;
   const config: Config = { ...options.config, partner: { id, key } };
   for (const client of registered) await registerClient(db, client);
-  if (partnerUrl === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
-  else for (const client of demoClients(partnerUrl, secrets.partner)) await registerClient(db, client);
+  if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
+  else for (const client of demoClients(urls.partner, secrets.partner)) await registerClient(db, client);
 
-  let smtpUrl = config.smtpUrl;
-  if (smtpUrl === undefined) {
-    const catcher = await listenSmtp({ host, port: config.mailPort, variable: 'MAIL_PORT' }, createCatcher({ db, clock }), log);
-    stack.add('work', catcher);
-    smtpUrl = `smtp://${bracketed(host)}:${catcher.port}?ignoreTLS=true`;
-  }
-  const mailer = countedMailer(smtpMailer(smtpUrl, config.mailFrom), metrics);
-  stack.add('work', { close: async () => mailer.close() });
+  const mailer = await openMailer(config, stack, { db, clock, log, metrics });
 
-  const standIns = providersUrl === undefined ? {} : settingsOfStandIns(played, providersUrl, secrets);
-  const providers = createProviders({ ...standIns, ...config.providers }, siteUrl, clock);
+  const played = providersToPlay(config);
+  const standIns = urls.providers === undefined ? {} : settingsOfStandIns(played, urls.providers, secrets);
+  const providers = createProviders({ ...standIns, ...config.providers }, urls.site, clock);
   const outbox = stack.add('work', createOutbox({ db, clock, random, mailer, log }));
   const stopSending = keepSending(outbox);
   stack.add('work', { close: async () => stopSending() });
-  const deps: Deps = { db, secret, config, addresses: { siteUrl, worldUrl }, outbox, clock, random, providers, log, metrics };
+  const addresses = { siteUrl: urls.site, worldUrl: urls.world };
+  const deps: Deps = { db, secret, config, addresses, outbox, clock, random, providers, log, metrics };
   const stopTidying = keepTidy(deps);
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
 
   const { maintenance, externalSite, trustProxy } = config;
-  const apiUrl = `http://${bracketed(host)}:${site.port}`;
+  const { siteUrl, worldUrl } = addresses;
+  const apiUrl = urls.local;
   const app = new Hono();
   // Without this, Hono would print what it catches: a query's error with its parameters.
   const serve = (listener: Listener | undefined, served: Hono) => listener?.serve(served.onError(answerToError(deps)).fetch);
   app.route('/', createApp(deps));
   app.route('/', createSite({ dist, siteUrl, settings: settingsOf(config, worldUrl), maintenance, externalSite, trustProxy }));
-  serve(site, app);
-  serve(inbox, createInbox(deps));
-  serve(world, createWorld({ apiUrl, siteUrl, log }));
-  if (metricsPlace !== undefined) metrics.addProcess();
-  serve(metricsPlace, createMetricsApp(metrics));
+  serve(listeners.site, app);
+  serve(listeners.inbox, createInbox(deps));
+  serve(listeners.world, createWorld({ apiUrl, siteUrl, log }));
+  if (listeners.metrics !== undefined) metrics.addProcess();
+  serve(listeners.metrics, createMetricsApp(metrics));
   readiness.started(db);
-  if (providersPlace !== undefined && providersUrl !== undefined) {
-    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl, siteUrl, secrets });
-    providersPlace.serve(cast.fetch);
+  if (urls.providers !== undefined) {
+    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl: urls.providers, siteUrl, secrets });
+    listeners.providers?.serve(cast.fetch);
   }
-  if (partnerUrl !== undefined) serve(partnerPlace, createPartner({ apiUrl, siteUrl, partnerUrl, clientSecret: secrets.partner, log }));
+  if (urls.partner !== undefined) {
+    serve(listeners.partner, createPartner({ apiUrl, siteUrl, partnerUrl: urls.partner, clientSecret: secrets.partner, log }));
+  }
 
   return {
     siteUrl,
     apiUrl: `${siteUrl}/api/v1`,
     docsUrl: `${siteUrl}/api/docs`,
-    inboxUrl: inbox && urlOf(inbox),
+    inboxUrl: urls.inbox,
     worldUrl,
-    providersUrl,
-    partnerUrl,
-    metricsUrl: metricsPlace && `http://${bracketed(metricsHost)}:${metricsPlace.port}/metrics`,
+    providersUrl: urls.providers,
+    partnerUrl: urls.partner,
+    metricsUrl: urls.metrics,
     database: database.label,
     mail: config.smtpUrl === undefined ? 'caught, see the inbox' : `sent by ${new URL(config.smtpUrl).host}`,
     stop: () => {
@@ -184,11 +159,8 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   };
 }
 
-const databaseOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir });
-
-/** What a person types for an address to listen on; cookies go by this name, whatever the port. */
-const nameOf = (host: string): string => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host));
-const bracketed = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-};
+const watchOf = (log: Log, metrics: Metrics): DatabaseWatch => ({
+  onError: (error) => metrics.databaseFailed(error),
+  onAway: (error) => log.error('databaseAway', { error }),
+  onBack: (ms) => log.warn('databaseBack', { ms }),
+});

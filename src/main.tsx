@@ -1,27 +1,16 @@
 import './ui/styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage } from '../contract/languages.ts';
 import { observeAnalytics } from './app/analytics.ts';
-import { AppProvider } from './app/app-context.tsx';
+import { App } from './app/app.tsx';
 import { letBackClosePopups } from './app/back-closes.ts';
-import { CrashBoundary } from './app/crash-screen.tsx';
 import { entryOf } from './app/entry.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
-import { externalSite } from './app/page-settings.ts';
+import { externalSite, maintenanceList } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { createSystem } from './app/system.ts';
-import { readScrolled, TakenOver } from './app/taken-over.tsx';
-import { UiTextsOf } from './app/ui-texts.tsx';
-import { UnlessClosed } from './app/unless-closed.tsx';
-import { UnlessCrashed } from './app/unless-crashed.tsx';
 import { loadWebFont } from './app/web-font.ts';
-import { keepArt } from './art/kept-art.tsx';
 import { showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -46,8 +35,10 @@ async function start(root: HTMLElement): Promise<void> {
       ),
     onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
   });
+  // It was drawn in this language; else the application draws it anew.
+  const takesOver = window.earlyInput !== undefined && document.documentElement.lang === language;
   const depth = popupDepth();
-  const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver: window.earlyInput !== undefined });
+  const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver });
   // The router marks an entry that it does not know as its own, and leaves nothing else in it.
   if (depth !== popupDepth()) window.history.replaceState({ ...window.history.state, ...withPopupDepth(depth) }, '');
   const back = letBackClosePopups((depth) => router.history.push(router.history.location.href, withPopupDepth(depth)));
@@ -58,39 +49,23 @@ async function start(root: HTMLElement): Promise<void> {
     },
     settled: () => back.settled(),
   };
-  const system = createSystem(services, navigation, { ...takeUp(services.clock), entry: entryOf(window.location, externalSite()) });
+  const system = createSystem(services, navigation, {
+    ...takeUp(services.clock),
+    entry: entryOf(window.location, externalSite()),
+    maintenance: maintenanceList() !== null,
+  });
   system.start();
   keepOverReload(system, services.clock);
   observeAnalytics(system);
 
-  // All that the page shows at once is there before it takes the prerendered one's place.
+  // All that the page shows at once is there before React looks at it.
   await router.load();
-  await window.earlyInput?.released();
-  keepArt(root);
-  const scrolled = readScrolled(root);
   loadWebFont(language);
-  const page = (
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <UiTextsOf language={language}>
-          <CrashBoundary>
-            <QueryClientProvider client={services.queryClient}>
-              <AppProvider app={{ services, system }}>
-                <UnlessCrashed>
-                  <UnlessClosed>
-                    <RouterProvider router={router} />
-                    <TakenOver scrolled={scrolled} />
-                  </UnlessClosed>
-                </UnlessCrashed>
-              </AppProvider>
-            </QueryClientProvider>
-          </CrashBoundary>
-        </UiTextsOf>
-      </I18nextProvider>
-    </StrictMode>
-  );
-  // In one moment, so that no press lands on what is about to go.
-  flushSync(() => createRoot(root).render(page));
+  const app = <App i18n={i18n} router={router} services={services} system={system} />;
+  if (takesOver) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+  else createRoot(root).render(app);
+  // `npm run dev` alone: a build leaves the line out, and what it imports.
+  if (import.meta.env.MODE === 'development') (await import('./app/devtools.tsx')).showDevtools(services.queryClient, router);
 }
 
 const root = document.getElementById('root');

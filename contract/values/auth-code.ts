@@ -8,7 +8,7 @@ export type AuthCodeIssue = 'empty' | 'length';
 export const shapeAuthCode = (raw: string): string => raw.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
 
 /** A typed or pasted code as it is sent. */
-export const normalizeAuthCode = (raw: string): string => cutTo(shapeAuthCode(raw), AUTH_CODE_LENGTH);
+const normalizeAuthCode = (raw: string): string => cutTo(shapeAuthCode(raw), AUTH_CODE_LENGTH);
 
 /** VAL-5: exactly 6 characters, as they were typed. */
 export function checkAuthCode(raw: string): Checked<AuthCodeIssue> {

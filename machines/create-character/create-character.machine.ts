@@ -1,36 +1,40 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { type Failure, failure, inWords, isRefusedFor } from '../failures.ts';
-import type { Gender, RefusedField } from '../join-data.ts';
+import { type Failure, failure, inWords, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
+import type { Gender } from '../join-data.ts';
+import type { JoinRefusal } from '../join-refusal.ts';
 import { port } from '../port.ts';
+
+/** A value that was left alone for this long, in ms, is given to the server to check. */
+export const CHECK_PAUSE = 500;
 
 /** What was chosen so far, and which of it the server refused when the account was to be made. */
 export interface Input {
   readonly nickname: string;
   readonly uvrsId: string;
   readonly gender: Gender | null;
-  readonly refused: RefusedField | null;
-  /** What the server said of it (API-25). */
-  readonly serverMessage?: string | null | undefined;
+  readonly refused: JoinRefusal | null;
 }
 
 export interface Context {
-  /** What was last given to the server to check, or suggested by us. */
+  /** The last value that was valid: typed, or suggested by us. */
   readonly nickname: string;
   readonly uvrsId: string;
   readonly gender: Gender | null;
-  readonly refused: RefusedField | null;
-  readonly serverMessage?: string | null | undefined;
   readonly nicknameIsSuggested: boolean;
   readonly nicknameFailure: Failure | null;
   readonly uvrsIdFailure: Failure | null;
 }
 
 export type Event =
-  | { type: 'NICKNAME_SUBMITTED'; nickname: string }
-  | { type: 'NICKNAME_EDITED' }
+  /** Null while what stands in the field is not valid. */
+  | { type: 'NICKNAME_EDITED'; nickname: string | null }
+  /** The field lost the focus, or the person wants to go on. */
+  | { type: 'NICKNAME_LEFT' }
+  | { type: 'NICKNAME_CHECK_REQUESTED'; nickname: string }
   | { type: 'NICKNAME_SUGGESTION_REQUESTED' }
-  | { type: 'UVRS_ID_SUBMITTED'; uvrsId: string }
-  | { type: 'UVRS_ID_EDITED' }
+  | { type: 'UVRS_ID_EDITED'; uvrsId: string | null }
+  | { type: 'UVRS_ID_LEFT' }
+  | { type: 'UVRS_ID_CHECK_REQUESTED'; uvrsId: string }
   | { type: 'GENDER_CHOSEN'; gender: Gender }
   | { type: 'NEXT' }
   | { type: 'BACK' }
@@ -49,6 +53,15 @@ const created = (context: Context): Output => ({
   gender: context.gender ?? 'F',
 });
 
+const opened = ({ nickname, uvrsId, gender, refused }: Input): Context => ({
+  nickname,
+  uvrsId,
+  gender,
+  nicknameIsSuggested: false,
+  nicknameFailure: refused?.field === 'nickname' ? inWords('nicknameTaken', refused.serverMessage) : null,
+  uvrsIdFailure: refused?.field === 'uvrsId' ? inWords('idTaken', refused.serverMessage) : null,
+});
+
 export const createCharacterMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
   actors: {
@@ -58,12 +71,11 @@ export const createCharacterMachine = setup({
     checkUvrsId: port<void, { uvrsId: string }>('checkUvrsId'),
     suggestNickname: port<{ nickname: string }>('suggestNickname'),
   },
+  delays: { checkPause: CHECK_PAUSE },
   guards: {
-    nicknameWasRefused: ({ context }) => context.refused === 'nickname',
-    uvrsIdWasRefused: ({ context }) => context.refused === 'uvrsId',
-    nicknameTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameTaken'),
-    nicknameInvalid: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameInvalid'),
-    uvrsIdTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'idTaken'),
+    isValid: (_, { value }: { value: string | null }) => value !== null,
+    awaitsNicknameCheck: ({ context }) => context.nickname !== '' && context.nicknameFailure === null,
+    awaitsUvrsIdCheck: ({ context }) => context.uvrsId !== '' && context.uvrsIdFailure === null,
     mayGoOn: and([
       stateIn({ filling: { nickname: 'verified' } }),
       stateIn({ filling: { uvrsId: 'verified' } }),
@@ -72,11 +84,14 @@ export const createCharacterMachine = setup({
   },
   actions: {
     keepNickname: assign({
-      nickname: (_, { nickname }: { nickname: string; suggested: boolean }) => nickname,
+      nickname: ({ context }, { nickname }: { nickname: string | null; suggested: boolean }) => nickname ?? context.nickname,
       nicknameIsSuggested: (_, { suggested }) => suggested,
       nicknameFailure: null,
     }),
-    keepUvrsId: assign({ uvrsId: (_, { uvrsId }: { uvrsId: string }) => uvrsId, uvrsIdFailure: null }),
+    keepUvrsId: assign({
+      uvrsId: ({ context }, { uvrsId }: { uvrsId: string | null }) => uvrsId ?? context.uvrsId,
+      uvrsIdFailure: null,
+    }),
     keepGender: assign({ gender: (_, { gender }: { gender: Gender }) => gender }),
     failNickname: assign({ nicknameFailure: (_, failed: Failure) => failed }),
     failUvrsId: assign({ uvrsIdFailure: (_, failed: Failure) => failed }),
@@ -86,7 +101,7 @@ export const createCharacterMachine = setup({
 }).createMachine({
   id: 'createCharacter',
   description: 'The person gives their avatar a look, a nickname and an ID (CHAR-1, CHAR-2).',
-  context: ({ input }) => ({ ...input, nicknameIsSuggested: false, nicknameFailure: null, uvrsIdFailure: null }),
+  context: ({ input }) => opened(input),
   initial: 'filling',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
@@ -102,26 +117,35 @@ export const createCharacterMachine = setup({
           initial: 'opening',
           // In the region, not in its parent: a transition of the parent would leave and re-enter the other region too.
           on: {
-            NICKNAME_SUBMITTED: {
-              target: '.checking',
-              actions: { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname, suggested: false }) },
-            },
-            NICKNAME_EDITED: { target: '.unverified', actions: 'clearNicknameFailure' },
+            NICKNAME_EDITED: [
+              {
+                guard: { type: 'isValid', params: ({ event }) => ({ value: event.nickname }) },
+                target: '.pausing',
+                actions: { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname, suggested: false }) },
+              },
+              { target: '.unverified', actions: 'clearNicknameFailure' },
+            ],
             NICKNAME_SUGGESTION_REQUESTED: { target: '.suggesting', actions: 'clearNicknameFailure' },
           },
           states: {
             opening: {
-              description: 'Was it refused when the account was to be made?',
-              always: [
-                {
-                  guard: 'nicknameWasRefused',
-                  target: 'unverified',
-                  actions: { type: 'failNickname', params: ({ context }) => inWords('nicknameTaken', context.serverMessage) },
-                },
-                { target: 'unverified' },
-              ],
+              description: 'Is there a prepared nickname that nothing is known of yet?',
+              always: [{ guard: 'awaitsNicknameCheck', target: 'pausing' }, { target: 'unverified' }],
             },
-            unverified: { description: 'The nickname has to be checked, or to be checked again.' },
+            unverified: {
+              description: 'There is no nickname to check, or the last check failed: it is asked again only on request.',
+              on: {
+                NICKNAME_CHECK_REQUESTED: {
+                  target: 'checking',
+                  actions: { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname, suggested: false }) },
+                },
+              },
+            },
+            pausing: {
+              description: 'A nickname that was not checked yet: it is after a pause, on leaving the field or on request.',
+              after: { checkPause: 'checking' },
+              on: { NICKNAME_LEFT: 'checking', NICKNAME_CHECK_REQUESTED: 'checking' },
+            },
             suggesting: {
               description: 'A random nickname is made up.',
               invoke: {
@@ -144,22 +168,13 @@ export const createCharacterMachine = setup({
                 src: 'checkNickname',
                 input: ({ context }) => ({ nickname: context.nickname }),
                 onDone: 'verified',
-                onError: [
-                  {
-                    guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
-                    target: 'unverified',
-                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameTaken', event.error) },
+                onError: {
+                  target: 'unverified',
+                  actions: {
+                    type: 'failNickname',
+                    params: ({ event }) => namedFailure(NICKNAME_REFUSALS, 'nicknameCheckFailed', event.error),
                   },
-                  {
-                    guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
-                    target: 'unverified',
-                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameInvalid', event.error) },
-                  },
-                  {
-                    target: 'unverified',
-                    actions: { type: 'failNickname', params: ({ event }) => failure('nicknameCheckFailed', event.error) },
-                  },
-                ],
+                },
               },
             },
             verified: { description: 'The nickname is free, for the very value that was sent.' },
@@ -168,25 +183,34 @@ export const createCharacterMachine = setup({
         uvrsId: {
           initial: 'opening',
           on: {
-            UVRS_ID_SUBMITTED: {
-              target: '.checking',
-              actions: { type: 'keepUvrsId', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
-            },
-            UVRS_ID_EDITED: { target: '.unverified', actions: 'clearUvrsIdFailure' },
+            UVRS_ID_EDITED: [
+              {
+                guard: { type: 'isValid', params: ({ event }) => ({ value: event.uvrsId }) },
+                target: '.pausing',
+                actions: { type: 'keepUvrsId', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+              },
+              { target: '.unverified', actions: 'clearUvrsIdFailure' },
+            ],
           },
           states: {
             opening: {
-              description: 'Was it refused when the account was to be made?',
-              always: [
-                {
-                  guard: 'uvrsIdWasRefused',
-                  target: 'unverified',
-                  actions: { type: 'failUvrsId', params: ({ context }) => inWords('idTaken', context.serverMessage) },
-                },
-                { target: 'unverified' },
-              ],
+              description: 'Is there an ID that nothing is known of yet?',
+              always: [{ guard: 'awaitsUvrsIdCheck', target: 'pausing' }, { target: 'unverified' }],
             },
-            unverified: { description: 'The ID has to be checked, or to be checked again.' },
+            unverified: {
+              description: 'There is no ID to check, or the last check failed: it is asked again only on request.',
+              on: {
+                UVRS_ID_CHECK_REQUESTED: {
+                  target: 'checking',
+                  actions: { type: 'keepUvrsId', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+                },
+              },
+            },
+            pausing: {
+              description: 'An ID that was not checked yet: it is after a pause, on leaving the field or on request.',
+              after: { checkPause: 'checking' },
+              on: { UVRS_ID_LEFT: 'checking', UVRS_ID_CHECK_REQUESTED: 'checking' },
+            },
             checking: {
               description: 'The server says whether the ID is free (API-9); a later edit makes its answer void.',
               invoke: {
@@ -194,17 +218,10 @@ export const createCharacterMachine = setup({
                 src: 'checkUvrsId',
                 input: ({ context }) => ({ uvrsId: context.uvrsId }),
                 onDone: 'verified',
-                onError: [
-                  {
-                    guard: { type: 'uvrsIdTaken', params: ({ event }) => ({ error: event.error }) },
-                    target: 'unverified',
-                    actions: { type: 'failUvrsId', params: ({ event }) => failure('idTaken', event.error) },
-                  },
-                  {
-                    target: 'unverified',
-                    actions: { type: 'failUvrsId', params: ({ event }) => failure('idCheckFailed', event.error) },
-                  },
-                ],
+                onError: {
+                  target: 'unverified',
+                  actions: { type: 'failUvrsId', params: ({ event }) => namedFailure(['idTaken'], 'idCheckFailed', event.error) },
+                },
               },
             },
             verified: { description: 'The ID is free, for the very value that was sent.' },

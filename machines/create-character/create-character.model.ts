@@ -1,26 +1,32 @@
 import { defineModel } from '../explore/model.ts';
-import { defect, refusedFor, unreachable } from '../samples.ts';
+import { defect, endedWell, refusedFor, SERVER_MESSAGE, unreachable } from '../samples.ts';
 import { createCharacterMachine } from './create-character.machine.ts';
 
 const nicknameVerified = { filling: { nickname: 'verified' } } as const;
 const uvrsIdVerified = { filling: { uvrsId: 'verified' } } as const;
+const nicknamePausing = { filling: { nickname: 'pausing' } } as const;
+const uvrsIdPausing = { filling: { uvrsId: 'pausing' } } as const;
 
 export const createCharacterModel = defineModel({
   machine: createCharacterMachine,
   inputs: {
     fresh: { nickname: '', uvrsId: '', gender: null, refused: null },
     prepared: { nickname: 'GentleOtter', uvrsId: '', gender: 'F', refused: null },
-    nicknameRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'F', refused: 'nickname' },
-    uvrsIdRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'M', refused: 'uvrsId' },
+    nicknameRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'F', refused: { field: 'nickname', serverMessage: SERVER_MESSAGE } },
+    uvrsIdRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'M', refused: { field: 'uvrsId' } },
   },
   events: [
-    { type: 'NICKNAME_SUBMITTED', nickname: 'Minji' },
-    { type: 'NICKNAME_SUBMITTED', nickname: 'Jun' },
-    { type: 'NICKNAME_EDITED' },
+    { type: 'NICKNAME_EDITED', nickname: 'Minji' },
+    { type: 'NICKNAME_EDITED', nickname: 'Jun' },
+    { type: 'NICKNAME_EDITED', nickname: null },
+    { type: 'NICKNAME_LEFT' },
+    { type: 'NICKNAME_CHECK_REQUESTED', nickname: 'Minji' },
     { type: 'NICKNAME_SUGGESTION_REQUESTED' },
-    { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_01' },
-    { type: 'UVRS_ID_SUBMITTED', uvrsId: 'jun.02' },
-    { type: 'UVRS_ID_EDITED' },
+    { type: 'UVRS_ID_EDITED', uvrsId: 'minji_01' },
+    { type: 'UVRS_ID_EDITED', uvrsId: 'jun.02' },
+    { type: 'UVRS_ID_EDITED', uvrsId: null },
+    { type: 'UVRS_ID_LEFT' },
+    { type: 'UVRS_ID_CHECK_REQUESTED', uvrsId: 'minji_01' },
     { type: 'GENDER_CHOSEN', gender: 'F' },
     { type: 'GENDER_CHOSEN', gender: 'M' },
     { type: 'NEXT' },
@@ -37,7 +43,7 @@ export const createCharacterModel = defineModel({
     ],
     checkUvrsId: [{ done: undefined }, { error: refusedFor('idTaken') }, { error: unreachable }],
   },
-  // A value counts while the server compares it and once it is verified; before, it is only what the field shows.
+  // A value counts from when it awaits its check; before, it is only what the field shows.
   project: ({ value, context }) => ({
     nickname: hasValue(value, 'nickname') ? [context.nickname, context.nicknameIsSuggested] : null,
     uvrsId: hasValue(value, 'uvrsId') ? context.uvrsId : null,
@@ -45,7 +51,16 @@ export const createCharacterModel = defineModel({
     nicknameFailure: context.nicknameFailure,
     uvrsIdFailure: context.uvrsIdFailure,
   }),
-  ignores: {},
+  // What was answered, or is being asked, is not asked again.
+  ignores: {
+    'filling.nickname.unverified': ['NICKNAME_LEFT'],
+    'filling.nickname.suggesting': ['NICKNAME_LEFT', 'NICKNAME_CHECK_REQUESTED'],
+    'filling.nickname.checking': ['NICKNAME_LEFT', 'NICKNAME_CHECK_REQUESTED'],
+    'filling.nickname.verified': ['NICKNAME_LEFT', 'NICKNAME_CHECK_REQUESTED'],
+    'filling.uvrsId.unverified': ['UVRS_ID_LEFT'],
+    'filling.uvrsId.checking': ['UVRS_ID_LEFT', 'UVRS_ID_CHECK_REQUESTED'],
+    'filling.uvrsId.verified': ['UVRS_ID_LEFT', 'UVRS_ID_CHECK_REQUESTED'],
+  },
   invariants: [
     {
       states: 'going on needs a nickname and an ID that the server verified, and a gender (CHAR-2)',
@@ -57,6 +72,25 @@ export const createCharacterModel = defineModel({
       holds: (after, event) =>
         !(event.type === 'NICKNAME_EDITED' && after.matches(nicknameVerified)) &&
         !(event.type === 'UVRS_ID_EDITED' && after.matches(uvrsIdVerified)),
+    },
+    {
+      states: 'a value is asked about by itself once: then only a press or another value asks again (CHAR-2)',
+      holds: (after, event, before) =>
+        (!isAsked(after.value, 'nickname') ||
+          isAsked(before.value, 'nickname') ||
+          before.matches(nicknamePausing) ||
+          event.type === 'NICKNAME_CHECK_REQUESTED' ||
+          endedWell(event, 'suggestNickname')) &&
+        (!isAsked(after.value, 'uvrsId') ||
+          isAsked(before.value, 'uvrsId') ||
+          before.matches(uvrsIdPausing) ||
+          event.type === 'UVRS_ID_CHECK_REQUESTED'),
+    },
+    {
+      states: 'a value that a check refused is not asked about again on leaving its field (CHAR-2)',
+      holds: (after, event, before) =>
+        !(event.type === 'NICKNAME_LEFT' && before.context.nicknameFailure !== null && isAsked(after.value, 'nickname')) &&
+        !(event.type === 'UVRS_ID_LEFT' && before.context.uvrsIdFailure !== null && isAsked(after.value, 'uvrsId')),
     },
     {
       states: 'verified is the very value that the server was asked about (CHAR-2)',
@@ -94,7 +128,9 @@ function fillingIn(value: unknown): Readonly<Record<'nickname' | 'uvrsId', strin
   return (value as { filling?: ReturnType<typeof fillingIn> }).filling;
 }
 
+const isAsked = (value: unknown, field: 'nickname' | 'uvrsId'): boolean => fillingIn(value)?.[field] === 'checking';
+
 function hasValue(value: unknown, field: 'nickname' | 'uvrsId'): boolean {
   const state = fillingIn(value)?.[field];
-  return state === 'checking' || state === 'verified';
+  return state === 'pausing' || state === 'checking' || state === 'verified';
 }

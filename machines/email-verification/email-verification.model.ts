@@ -1,5 +1,6 @@
+import type { AnyActorRef } from 'xstate';
 import { defineModel } from '../explore/model.ts';
-import { failure } from '../failures.ts';
+import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import {
   CODE,
   defect,
@@ -19,7 +20,8 @@ import {
   unreachable,
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
-import { emailVerificationMachine, type Purpose } from './email-verification.machine.ts';
+import { emailVerificationMachine } from './email-verification.machine.ts';
+import type { Purpose } from './email-verification.types.ts';
 
 const fresh = { email: '', code: null, proof: null };
 const join: Purpose = { kind: 'join', joinData: JOIN_DATA };
@@ -30,9 +32,9 @@ const running = { codeSent: { validity: 'running' } } as const;
 
 const signUp: readonly SignUpOutput[] = [
   { outcome: 'joined' },
-  { outcome: 'refused', field: 'nickname' },
-  { outcome: 'refused', field: 'uvrsId' },
-  { outcome: 'proofExpired' },
+  { outcome: 'refused', refused: { field: 'nickname' } },
+  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'proofExpired', failure: failure('proofExpired', refusedInWords) },
   { outcome: 'failed', failure: failure('joinFailed', refusedInWords) },
 ];
 const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, { error: unreachable }];
@@ -43,8 +45,19 @@ const PASSWORD_STEP = ['PASSWORD_SUBMITTED'] as const;
 /** A call is under way: only BACK and CLOSED are answered. */
 const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
 
-/** The call that finishes each purpose, by the state that makes it. */
-const FINISHES = { linking: 'link', settingUp: 'setUp', joining: 'join', resetting: 'reset' } as const;
+/** Which purposes each state finishes. */
+const FINISHES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset'] } as const satisfies Record<
+  string,
+  readonly Purpose['kind'][]
+>;
+
+const FINISHING_CALLS = ['linkEmail', 'resetPassword', 'signUp'] as const;
+const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
+  link: 'linkFailed',
+  setUp: 'setUpFailed',
+  join: 'joinFailed',
+  reset: 'resetFailed',
+};
 
 export const emailVerificationModel = defineModel({
   machine: emailVerificationMachine,
@@ -81,7 +94,6 @@ export const emailVerificationModel = defineModel({
       { error: unreachable },
     ],
     linkEmail: finishing,
-    setUpEmail: finishing,
     resetPassword: finishing,
     signUp: [...signUp.map((done) => ({ done })), { error: defect }],
   },
@@ -103,7 +115,6 @@ export const emailVerificationModel = defineModel({
     'codeSent.resend.requesting': ['RESEND_REQUESTED'],
     settingPassword: [...EMAIL_STEP, ...CODE_STEP, 'SUCCESS_CONFIRMED'],
     linking: WHILE_BUSY,
-    settingUp: WHILE_BUSY,
     joining: WHILE_BUSY,
     resetting: WHILE_BUSY,
     linked: [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED'],
@@ -154,12 +165,22 @@ export const emailVerificationModel = defineModel({
     },
     {
       states: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
-      holds: ({ value, context }) => !isFinishing(value) || FINISHES[value] === context.purpose.kind,
+      holds: ({ value, context, children }) =>
+        (!isFinishing(value) || FINISHES[value].some((kind) => kind === context.purpose.kind)) &&
+        (children.linkEmail === undefined || purposeSentTo(children.linkEmail) === context.purpose.kind),
+    },
+    {
+      states: 'each last call that fails says what failed, or that the proof is too old (ERR-9, ERR-10, ERR-22, JOIN-2, EMAIL-7)',
+      holds: ({ value, context }, event) => {
+        if (!FINISHING_CALLS.some((id) => failed(event, id))) return true;
+        if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
+        return value === 'settingPassword' && context.failure?.code === FAILURES[context.purpose.kind];
+      },
     },
     {
       states: 'a success is said only on the word of the server (EMAIL-8, RESET-2)',
       holds: (after, event, before) =>
-        (!after.matches('linked') || before.matches('linked') || endedWell(event, 'linkEmail') || endedWell(event, 'setUpEmail')) &&
+        (!after.matches('linked') || before.matches('linked') || endedWell(event, 'linkEmail')) &&
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
     },
     {
@@ -184,6 +205,8 @@ export const emailVerificationModel = defineModel({
     },
   ],
 });
+
+const purposeSentTo = (linking: AnyActorRef): string | undefined => linking.getSnapshot().input?.purpose;
 
 function isFinishing(value: unknown): value is keyof typeof FINISHES {
   return typeof value === 'string' && value in FINISHES;

@@ -42,3 +42,6 @@ export function transitionName(transition: Transition): string {
   const target = (transition.target ?? []).map((node) => pathOf(node as StateNode)).join(', ') || '(stays)';
   return `${pathOf(transition.source as StateNode)}: ${eventName(transition.eventType)}${guard} -> ${target}`;
 }
+
+/** The requirements that a text names (`EMAIL-7`), each once. */
+export const requirementsIn = (text = ''): string[] => [...new Set(text.match(/\b[A-Z]{2,}-\d+\b/g))];

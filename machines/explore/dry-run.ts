@@ -9,15 +9,8 @@ import {
   type StateNode,
 } from 'xstate';
 import { statesOf, type Transition } from './chart.ts';
-
-/** Where a machine is: its snapshot, with what the snapshot alone does not tell about the world around it. */
-export interface Position {
-  readonly snapshot: AnyMachineSnapshot;
-  /** The timers that run, with what each of them sends. */
-  readonly timers: ReadonlyMap<string, AnyEventObject>;
-  /** Ids of invoked actors that have ended although the state that invoked them still holds. */
-  readonly ended: ReadonlySet<string>;
-}
+import type { Position } from './position.ts';
+import { nodesOf, timerChange, transitionsIn } from './xstate-internals.ts';
 
 /** One step, as it would be; nothing of it touches the world. */
 export interface Step {
@@ -50,7 +43,7 @@ export class DryRun {
     const first = this.machine.getInitialSnapshot(this.scope, input);
     if (first.status === 'error') throw first.error;
     const snapshot = this.settle({}, first);
-    for (const node of snapshot._nodes) this.states.add(node);
+    for (const node of nodesOf(snapshot)) this.states.add(node);
     return { position: { snapshot, timers: this.timers, ended: this.withOver(new Set(), snapshot) }, transitions: this.chosen };
   }
 
@@ -92,22 +85,20 @@ export class DryRun {
     };
   }
 
-  private noteMicrostep({ _transitions, snapshot }: InspectedMicrostepEvent): void {
-    for (const each of _transitions) {
-      const transition = each as Transition;
+  private noteMicrostep(microstep: InspectedMicrostepEvent): void {
+    for (const transition of transitionsIn(microstep)) {
       this.chosen.push(transition);
       this.transitions.add(transition);
       this.states.add(transition.source as StateNode);
     }
-    for (const node of (snapshot as AnyMachineSnapshot)._nodes) this.states.add(node);
+    for (const node of nodesOf(microstep.snapshot as AnyMachineSnapshot)) this.states.add(node);
   }
 
-  /** `after` is a delayed `raise` on entry and a `cancel` on exit. */
-  private noteTimer({ type, params }: ExecutableActionObject): void {
-    if (type === 'xstate.cancel') this.timers.delete((params as { sendId: string }).sendId);
-    if (type !== 'xstate.raise') return;
-    const { delay, id, event } = params as { delay?: unknown; id?: string; event: AnyEventObject };
-    if (typeof delay === 'number') this.timers.set(id ?? event.type, event);
+  private noteTimer(action: ExecutableActionObject): void {
+    const change = timerChange(action);
+    if (change === undefined) return;
+    if ('stops' in change) this.timers.delete(change.stops);
+    else this.timers.set(change.starts.id, change.starts.event);
   }
 
   /** With those whose state holds although they were over at once. */
@@ -134,7 +125,7 @@ export class DryRun {
 function firstEventOf(id: string, snapshot: AnyMachineSnapshot): AnyEventObject | undefined {
   const first = snapshot.children[id]?.getSnapshot();
   if (first?.status === 'done') return { type: `xstate.done.actor.${id}`, output: first.output };
-  const listens = snapshot._nodes.some((node) => node.invoke.some((each) => each.id === id && each.onSnapshot !== undefined));
+  const listens = nodesOf(snapshot).some((node) => node.invoke.some((each) => each.id === id && each.onSnapshot !== undefined));
   return listens ? { type: `xstate.snapshot.${id}`, snapshot: first } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { statesOf } from './chart.ts';
-import { allEdges, type Graph, runningActors } from './graph.ts';
+import { allEdges, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
+import { runningActors } from './position.ts';
 
 const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertices.get(key)?.snapshot.value);
 

@@ -1,15 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph';
+import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import type { Transition } from './chart.ts';
-import { DryRun, type Position } from './dry-run.ts';
-import type { Model, Outcome } from './model.ts';
-
-/** What makes an event happen: a sender, a timer, or an actor that the machine has invoked. */
-export type Source = 'person' | 'timer' | 'actor';
-
-export interface Possible {
-  readonly event: AnyEventObject;
-  readonly source: Source;
-}
+import { DryRun } from './dry-run.ts';
+import type { Model } from './model.ts';
+import type { Position, Possible } from './position.ts';
+import { type PositionSnapshot, positionLogic, possibleEventsAt } from './position-logic.ts';
 
 export interface Edge extends Possible {
   readonly from: string;
@@ -31,68 +26,38 @@ export interface Graph {
   readonly states: ReadonlySet<StateNode>;
 }
 
-function eventOf(id: string, outcome: Outcome): AnyEventObject {
-  if ('done' in outcome) return { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.done };
-  if ('error' in outcome) return { type: `xstate.error.actor.${id}`, actorId: id, error: outcome.error };
-  if ('snapshot' in outcome) return { type: `xstate.snapshot.${id}`, snapshot: outcome.snapshot };
-  return outcome.sends as AnyEventObject;
-}
-
-/** The actors that run: what was invoked and has not ended. */
-export const runningActors = ({ snapshot, ended }: Position): string[] =>
-  snapshot.status === 'active' ? Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined && !ended.has(id)) : [];
-
-/** Everything that can happen next: what a person may do, what each running actor may do, each timer that may go off. */
-export function possibleEvents(model: Model, position: Position): Possible[] {
-  if (position.snapshot.status !== 'active') return [];
-  return [
-    ...model.events.map((event): Possible => ({ event, source: 'person' })),
-    ...[...position.timers.values()].map((event): Possible => ({ event, source: 'timer' })),
-    ...runningActors(position).flatMap((id) =>
-      (model.outcomes[id] ?? []).map((outcome): Possible => ({ event: eventOf(id, outcome), source: 'actor' })),
-    ),
-  ];
-}
-
-/** Two positions with the same key are the same vertex. */
-export function keyOf(model: Model, { snapshot, timers, ended }: Position): string {
-  const { value, status, output } = snapshot;
-  if (status !== 'active') return JSON.stringify([value, model.project(snapshot), status, output]);
-  const key = JSON.stringify([value, model.project(snapshot)]);
-  const history = Object.entries(snapshot.historyValue);
-  if (timers.size === 0 && ended.size === 0 && history.length === 0) return key;
-  const remembered = history.map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  return `${key} ${JSON.stringify([[...timers.keys()].sort(), [...ended].sort(), remembered])}`;
-}
-
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
 
-/** Walks the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one. */
+/** Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one. */
 export function explore(model: Model, input: string, limit = 20_000): Graph {
   if (!(input in model.inputs))
     throw new Error(`${model.machine.id} has no input "${input}"; it has ${Object.keys(model.inputs).join(', ')}`);
   const dry = new DryRun(model.machine);
-  const first = dry.start(model.inputs[input]);
-  const initial = keyOf(model, first.position);
-  const vertices = new Map([[initial, first.position]]);
+  const vertices = new Map<string, PositionSnapshot>();
   const edges = new Map<string, Edge[]>();
-  // A Map can grow while it is walked: it is the queue.
-  for (const [from, position] of vertices) {
-    const leaving: Edge[] = [];
-    edges.set(from, leaving);
-    for (const { event, source } of possibleEvents(model, position)) {
-      const taken = dry.step(position, event);
-      if (taken === undefined) continue;
-      const to = keyOf(model, taken.position);
-      if (to === from && !taken.transitions.some(doesSomething)) continue;
-      if (!vertices.has(to)) vertices.set(to, taken.position);
-      if (vertices.size > limit) {
+  const adjacency = getAdjacencyMap(positionLogic(model, dry), {
+    input: model.inputs[input],
+    serializeState: ({ number }) => number,
+    serializeEvent: ({ type }) => type,
+    // Asked once at each vertex. The limit of @xstate/graph would count edges.
+    events(position) {
+      vertices.set(position.key, position);
+      edges.set(position.key, []);
+      if (vertices.size > limit)
         throw new Error(`${model.machine.id} has more than ${limit} vertices from input "${input}": does its projection count something?`);
-      }
-      leaving.push({ from, to, event, source, before: position.snapshot, after: taken.position.snapshot, transitions: taken.transitions });
-    }
+      return possibleEventsAt(model, position);
+    },
+  });
+  for (const { state, event: possible, nextState } of adjacencyMapToArray(adjacency)) {
+    if (nextState === state || (nextState.key === state.key && !nextState.transitions.some(doesSomething))) continue;
+    const { event, source } = possible;
+    const { transitions } = nextState;
+    edges
+      .get(state.key)
+      ?.push({ from: state.key, to: nextState.key, event, source, before: state.snapshot, after: nextState.snapshot, transitions });
   }
+  const [initial = ''] = vertices.keys();
   return { input, initial, vertices, edges, transitions: dry.transitions, states: dry.states };
 }
 

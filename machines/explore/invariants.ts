@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { eventName } from './chart.ts';
 import { allEdges, type Edge, type Graph } from './graph.ts';
 import type { Invariant } from './model.ts';
-import { shortestPath } from './paths.ts';
+import { shortestPath } from './routes.ts';
 
 /** The ways in which a sentence is broken: for each, the shortest way there from the input. Empty when it holds everywhere. */
 export function violations(invariant: Invariant, graphs: readonly Graph[]): string[] {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { nameOf, pathOf, statesOf, transitionName, transitionsOf } from './chart.ts';
+import { askedStateOf, combinedIn, delayNameOf, isEnqueueing, isOfAfter, isUnnamedSource } from './xstate-internals.ts';
 
 /** `after` names a delay; a misspelt one fires at once and silently. Guards, actions and actors by name: one that is missing throws, or does nothing. */
 export function lintImplementations(machine: AnyStateMachine): string[] {
@@ -8,13 +9,13 @@ export function lintImplementations(machine: AnyStateMachine): string[] {
 
   const action = (reference: unknown, where: string) => {
     if (typeof reference !== 'function') return use('actions', nameOf(reference), where);
-    const { delay } = reference as { delay?: unknown };
-    if (typeof delay === 'string') use('delays', delay, where);
+    const delay = delayNameOf(reference);
+    if (delay !== undefined) use('delays', delay, where);
   };
   const guard = (reference: unknown, where: string) => {
     if (typeof reference !== 'function') return use('guards', nameOf(reference), where);
-    const { guards, stateValue } = reference as { guards?: unknown[]; stateValue?: StateValue };
-    for (const inner of guards ?? []) guard(inner, where);
+    for (const inner of combinedIn(reference)) guard(inner, where);
+    const stateValue = askedStateOf(reference);
     if (stateValue !== undefined && !exists(machine, stateValue))
       findings.push(`${where}: stateIn(${JSON.stringify(stateValue)}) names no state`);
   };
@@ -25,12 +26,11 @@ export function lintImplementations(machine: AnyStateMachine): string[] {
 
   for (const node of statesOf(machine)) {
     for (const { src } of node.invoke) {
-      if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
-        findings.push(`${pathOf(node)}: an invoke that names no actor cannot be provided`);
-      else use('actors', src, pathOf(node));
+      if (isUnnamedSource(src)) findings.push(`${pathOf(node)}: an invoke that names no actor cannot be provided`);
+      else use('actors', String(src), pathOf(node));
     }
     for (const delay of Object.keys(node.config.after ?? {})) if (Number.isNaN(Number(delay))) use('delays', delay, pathOf(node));
-    for (const reference of [...node.entry, ...node.exit]) if (!isTimer(reference)) action(reference, pathOf(node));
+    for (const reference of [...node.entry, ...node.exit]) if (!isOfAfter(reference)) action(reference, pathOf(node));
     for (const transition of transitionsOf(node)) {
       if (transition.guard !== undefined) guard(transition.guard, transitionName(transition));
       for (const reference of transition.actions) action(reference, transitionName(transition));
@@ -40,7 +40,7 @@ export function lintImplementations(machine: AnyStateMachine): string[] {
   for (const [name, implementation] of Object.entries(machine.implementations.guards)) guard(implementation, `the guard "${name}"`);
   for (const [name, implementation] of Object.entries(machine.implementations.actions)) action(implementation, `the action "${name}"`);
 
-  const enqueues = Object.values(machine.implementations.actions).some((each) => nameOfBuiltin(each) === 'xstate.enqueueActions');
+  const enqueues = Object.values(machine.implementations.actions).some(isEnqueueing);
   for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
     if (enqueues && kind !== 'delays') continue;
     for (const name of Object.keys(machine.implementations[kind])) {
@@ -49,17 +49,6 @@ export function lintImplementations(machine: AnyStateMachine): string[] {
   }
   return findings;
 }
-
-const nameOfBuiltin = (action: unknown): unknown => (typeof action === 'function' && 'type' in action ? action.type : undefined);
-
-/** XState writes each `after` as a `raise` on entry and a `cancel` on exit; the delay is checked where the person who wrote it put it. */
-const isTimer = (action: unknown): boolean => {
-  const id =
-    typeof action === 'function'
-      ? ((action as { id?: unknown; sendId?: unknown }).id ?? (action as { sendId?: unknown }).sendId)
-      : undefined;
-  return typeof id === 'string' && id.startsWith('xstate.after.');
-};
 
 function exists(machine: AnyStateMachine, value: StateValue): boolean {
   if (typeof value === 'string' && value.startsWith('#')) return statesOf(machine).some(({ id }) => id === value.slice(1));

@@ -2,6 +2,7 @@ import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
 import { eventName, isResting, pathOf, statesOf, type Transition, transitionName, transitionsOf } from './chart.ts';
 import { lintImplementations } from './lint-implementations.ts';
 import type { Model, Outcome } from './model.ts';
+import { isMadeUpId } from './xstate-internals.ts';
 
 const SCREAMING_SNAKE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const REQUIREMENT_ID = /\b[A-Z]{2,}-\d+\b/;
@@ -38,7 +39,7 @@ function lintInvokes({ machine, outcomes, waits = [] }: Model): string[] {
       known.add(invoke.id);
       const samples = outcomes[invoke.id] ?? [];
       const says = (what: string) => findings.push(`${pathOf(node)}: the invoke "${invoke.id}" ${what}`);
-      if (/^\d+\./.test(invoke.id)) says('has no id of its own');
+      if (isMadeUpId(invoke.id)) says('has no id of its own');
       if (invoke.onError === undefined) says('has no onError: a failure would stop the machine');
       if (invoke.onDone === undefined && canEnd(machine.implementations.actors[String(invoke.src)], samples)) says('has no onDone');
       if (samples.length === 0) {

@@ -1,34 +1,67 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { eventName, nameOf, statesOf, type Transition, transitionsOf } from './chart.ts';
+import { eventName, nameOf, requirementsIn, statesOf, type Transition, transitionsOf } from './chart.ts';
 
-const idOf = (node: StateNode): string => node.path.join('_') || node.key;
-const quiet = (text: string): string => text.replace(/[:;"\n]/g, ' ');
+/**
+ * Mermaid lays out only arrows between simple states reliably: one between a composite state and a state inside it fails to render. So an
+ * arrow to a composite state ends at its initial state, or at the fork of a parallel one, and its own transitions leave a node "any state".
+ */
+export function mermaid(machine: AnyStateMachine): string {
+  const arrows = new Map<string, string[]>();
+  for (const node of statesOf(machine)) {
+    for (const transition of transitionsOf(node)) {
+      for (const to of (transition.target ?? [node]) as readonly StateNode[]) {
+        const arrow = `${leavingId(node)} --> ${to === node ? leavingId(node) : arrivingId(to)}`;
+        arrows.set(arrow, [...(arrows.get(arrow) ?? []), label(transition)]);
+      }
+    }
+  }
+  return [
+    'stateDiagram-v2',
+    ...inside(machine.root, 1),
+    // Several ways between the same two states are one arrow with several lines.
+    ...[...arrows].map(([arrow, labels]) => `  ${arrow}: ${[...new Set(labels)].join('<br/>')}`),
+    '',
+  ].join('\n');
+}
 
-function label({ eventType, guard }: Transition): string {
-  return quiet(`${eventName(eventType)}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`);
+const idOf = (node: StateNode): string => ['in', ...node.path].join('_');
+const isSimple = (node: StateNode): boolean => Object.keys(node.states).length === 0;
+const leavingId = (node: StateNode): string => (isSimple(node) ? idOf(node) : `${idOf(node)}_any`);
+
+function arrivingId(node: StateNode): string {
+  if (isSimple(node)) return idOf(node);
+  if (node.type === 'parallel') return `${idOf(node)}_fork`;
+  const [first] = node.initial.target as readonly StateNode[];
+  return first === undefined ? idOf(node) : arrivingId(first);
+}
+
+/** Mermaid ends a label at some of these, and reads others as markup. */
+const quiet = (text: string): string => text.replace(/[:;"#<>{}\n]/g, ' ');
+
+const label = ({ eventType, guard }: Transition): string =>
+  quiet(`${eventName(eventType)}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`);
+
+const nameWithRequirements = (node: StateNode): string =>
+  [node.key, requirementsIn(node.description).join(' ')].filter(Boolean).join('<br/>');
+
+function inside(node: StateNode, depth: number): string[] {
+  const pad = '  '.repeat(depth);
+  const children = Object.values(node.states);
+  const start =
+    node.type === 'parallel'
+      ? [
+          `state ${idOf(node)}_fork <<fork>>`,
+          `[*] --> ${idOf(node)}_fork`,
+          ...children.map((child) => `${idOf(node)}_fork --> ${arrivingId(child)}`),
+        ]
+      : (node.initial.target as readonly StateNode[]).map((to) => `[*] --> ${arrivingId(to)}`);
+  const any = transitionsOf(node).length > 0 ? [`state "any state" as ${idOf(node)}_any`] : [];
+  return [...[...start, ...any].map((line) => pad + line), ...children.flatMap((child) => declare(child, depth))];
 }
 
 function declare(node: StateNode, depth: number): string[] {
   const pad = '  '.repeat(depth);
-  const children = Object.values(node.states);
-  if (children.length === 0) return [`${pad}state "${quiet(node.key)}" as ${idOf(node)}`];
-  const parts = children.map((child) => declare(child, depth + 1));
-  const inner =
-    node.type === 'parallel'
-      ? parts.flatMap((part, at) => (at === 0 ? part : [`${pad}  --`, ...part]))
-      : [...node.initial.target.map((to) => `${pad}  [*] --> ${idOf(to as StateNode)}`), ...parts.flat()];
-  return [`${pad}state "${quiet(node.key)}" as ${idOf(node)} {`, ...inner, `${pad}}`];
-}
-
-/** The chart as a Mermaid state diagram, transitions of the whole machine included. */
-export function mermaid(machine: AnyStateMachine): string {
-  const arrows = statesOf(machine).flatMap((node) =>
-    transitionsOf(node).flatMap((transition) =>
-      (transition.target ?? [node]).map((to) => `  ${idOf(node)} --> ${idOf(to as StateNode)}: ${label(transition)}`),
-    ),
-  );
-  const ends = statesOf(machine)
-    .filter((node) => node.type === 'final')
-    .map((node) => `  ${idOf(node)} --> [*]`);
-  return ['stateDiagram-v2', ...declare(machine.root, 1), ...arrows, ...ends, ''].join('\n');
+  const name = `${pad}state "${nameWithRequirements(node)}" as ${idOf(node)}`;
+  if (!isSimple(node)) return [`${name} {`, ...inside(node, depth + 1), `${pad}}`];
+  return node.type === 'final' ? [name, `${pad}${idOf(node)} --> [*]`] : [name];
 }

@@ -34,14 +34,3 @@ export function coveringPathsOfAll(graphs: readonly Graph[], goal: Goal = 'trans
   const covered = new Set<Transition>();
   return graphs.flatMap((graph) => coveringPaths(graph, goal, covered));
 }
-
-/** The shortest way from the initial vertex. */
-export function shortestPath({ initial, edges }: Graph, to: string): Edge[] {
-  const arriving = new Map<string, Edge | undefined>([[initial, undefined]]);
-  for (const [vertex] of arriving) {
-    for (const edge of edges.get(vertex) ?? []) if (!arriving.has(edge.to)) arriving.set(edge.to, edge);
-  }
-  const way: Edge[] = [];
-  for (let edge = arriving.get(to); edge !== undefined; edge = arriving.get(edge.from)) way.push(edge);
-  return way.reverse();
-}

@@ -9,10 +9,11 @@ import {
   type Snapshot,
 } from 'xstate';
 import { eventName } from './chart.ts';
-import type { Position } from './dry-run.ts';
-import { type Graph, keyOf, type Possible } from './graph.ts';
+import type { Graph } from './graph.ts';
 import type { Model } from './model.ts';
 import type { Path } from './paths.ts';
+import { keyOf, type Position, type Possible } from './position.ts';
+import { timersOf } from './xstate-internals.ts';
 
 /** A real actor of the shipped machine: everything is real except what its invoked actors do, which is scripted, and the clock. */
 export interface Run {
@@ -57,7 +58,6 @@ export function run(model: Model, input: string): Run {
     if (now.status === 'error') throw now.error;
     return now;
   };
-  const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ source }) => source === actor.ref);
   const statusOf = (id: string): string | undefined => snapshot().children[id]?.getSnapshot().status;
   const tell = (id: string, told: Partial<Snapshot<unknown>>) => {
     if (statusOf(id) !== 'active') throw new Error(`"${id}" does not run`);
@@ -69,12 +69,13 @@ export function run(model: Model, input: string): Run {
     clock,
     position: () => ({
       snapshot: snapshot(),
-      timers: new Map(scheduled().map(({ id, event }) => [id, event])),
+      timers: new Map(timersOf(actor).map(({ id, event }) => [id, event])),
       ended: new Set(Object.keys(snapshot().children).filter((id) => statusOf(id) !== 'active')),
     }),
     play({ event, source }) {
       const [, kind, id] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event.type) ?? [];
-      if (source === 'timer' && !scheduled().some((each) => each.event.type === event.type)) throw new Error(`${event.type} is not due`);
+      if (source === 'timer' && !timersOf(actor).some((each) => each.event.type === event.type))
+        throw new Error(`${event.type} is not due`);
       if (id === undefined) actor.send(event);
       else if (kind === 'done.actor') tell(id, { status: 'done', output: event.output });
       else if (kind === 'error.actor') tell(id, { status: 'error', error: event.error });

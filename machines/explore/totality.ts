@@ -1,7 +1,9 @@
 import type { StateNode } from 'xstate';
 import { pathOf, statesOf } from './chart.ts';
-import { type Graph, runningActors } from './graph.ts';
+import type { Graph } from './graph.ts';
 import type { Model } from './model.ts';
+import { runningActors } from './position.ts';
+import { nodesOf } from './xstate-internals.ts';
 
 const SHOWN = 6;
 /** The largest part of a model's events that `'*'` may ignore. */
@@ -20,7 +22,7 @@ function configurationsOf(graphs: readonly Graph[]): Configuration[] {
   for (const { vertices } of graphs) {
     for (const position of vertices.values()) {
       if (position.snapshot.status !== 'active') continue;
-      const nodes = position.snapshot._nodes;
+      const nodes = nodesOf(position.snapshot);
       const name = nodes.filter(isLeaf).sort(inOrder).map(pathOf).join(' + ');
       const configuration = found.get(name) ?? { name, nodes, actors: new Set() };
       for (const id of runningActors(position)) configuration.actors.add(id);

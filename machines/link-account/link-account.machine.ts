@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
-import { type Failure, type FailureCode, failure, serverMessageIn } from '../failures.ts';
-import type { JoinData, RefusedField } from '../join-data.ts';
+import { type Failure, type FailureCode, failure } from '../failures.ts';
+import type { JoinData } from '../join-data.ts';
+import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';
 import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -48,10 +49,11 @@ export type Output =
   /** A member linked a further way to sign in, or goes back without (JOIN-5). */
   | { next: 'added' | 'back' }
   | { next: 'linkByEmail' }
-  | { next: 'createCharacter'; refused: RefusedField | null; serverMessage?: string | undefined }
+  /** Null: the person wants to change the character. */
+  | { next: 'createCharacter'; refused: JoinRefusal | null }
   | { next: 'closed' };
 
-export const linkAccountMachine = setup({
+const linkAccountSetup = setup({
   types: {} as {
     context: Context;
     events: Event;
@@ -75,11 +77,7 @@ export const linkAccountMachine = setup({
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
     addsWay: ({ context }, { output }: { output: ProviderOutput }) => context.viewer.kind === 'member' && output.next === 'linked',
     providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['next'] }) => output.next === to,
-    providerRefusedFor: (_, { output, field }: { output: ProviderOutput; field: RefusedField }) =>
-      output.next === 'createCharacter' && output.refused === field,
-    joined: (_, { output }: { output: SignUpOutput }) => output.outcome === 'joined',
-    refusedFor: (_, { output, field }: { output: SignUpOutput; field: RefusedField }) =>
-      output.outcome === 'refused' && output.field === field,
+    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
     failAs: assign({
@@ -93,7 +91,30 @@ export const linkAccountMachine = setup({
     failJoining: assign({ failure: failure('joinFailed') }),
     clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+});
+
+/** The ways to go on; one that is chosen while a provider is asked takes its place. */
+const choices = linkAccountSetup.createStateConfig({
+  on: {
+    GUEST_CHOSEN: [
+      { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
+      { guard: 'isJoining', target: 'joiningAsGuest', actions: 'clearFailure' },
+    ],
+    EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
+    METHOD_CHOSEN: [
+      {
+        guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+        target: 'withProvider',
+        reenter: true,
+        actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
+      },
+      { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
+    ],
+    CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
+  },
+});
+
+export const linkAccountMachine = linkAccountSetup.createMachine({
   id: 'linkAccount',
   description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-5).',
   context: ({ input }) => ({ ...input, failure: null, added: null }),
@@ -120,22 +141,7 @@ export const linkAccountMachine = setup({
 
     choosing: {
       description: 'The person chooses how to go on; a failure of the last try is shown above the choice.',
-      on: {
-        GUEST_CHOSEN: [
-          { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
-          { guard: 'isJoining', target: 'joiningAsGuest', actions: 'clearFailure' },
-        ],
-        EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
-        METHOD_CHOSEN: [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-            target: 'withProvider',
-            actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
-          },
-          { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
-        ],
-        CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
-      },
+      on: choices.on,
     },
 
     withProvider: {
@@ -165,18 +171,15 @@ export const linkAccountMachine = setup({
             target: 'linked',
           },
           {
-            guard: { type: 'providerRefusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
-            target: 'nicknameRefused',
-          },
-          {
-            guard: { type: 'providerRefusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
-            target: 'uvrsIdRefused',
+            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'createCharacter' as const }) },
+            target: 'refused',
           },
           { target: 'choosing' },
         ],
         onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'linkFailed' } } },
       },
       on: {
+        ...choices.on,
         METHODS_CHANGED: [
           {
             guard: { type: 'losesProvider', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
@@ -188,21 +191,6 @@ export const linkAccountMachine = setup({
           },
           { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
         ],
-        GUEST_CHOSEN: [
-          { guard: 'lacksMethod', target: 'alertingNoAuthInfo' },
-          { guard: 'isJoining', target: 'joiningAsGuest' },
-        ],
-        EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
-        METHOD_CHOSEN: [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-            target: 'withProvider',
-            reenter: true,
-            actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
-          },
-          { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
-        ],
-        CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
       },
     },
 
@@ -215,15 +203,8 @@ export const linkAccountMachine = setup({
         // `lacksMethod` has already turned away a visitor without join data.
         input: ({ context }) => ({ joinData: context.joinData as JoinData, credential: null }),
         onDone: [
-          { guard: { type: 'joined', params: ({ event }) => ({ output: event.output }) }, target: 'joined' },
-          {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
-            target: 'nicknameRefused',
-          },
-          {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
-            target: 'uvrsIdRefused',
-          },
+          { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
+          { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
           { target: 'choosing', actions: { type: 'failAs', params: ({ event }) => ({ output: event.output }) } },
         ],
         onError: { target: 'choosing', actions: 'failJoining' },
@@ -255,14 +236,7 @@ export const linkAccountMachine = setup({
 
     joined: { type: 'final', output: { next: 'joined' } },
     linked: { type: 'final', output: { next: 'linked' } },
-    nicknameRefused: {
-      type: 'final',
-      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'nickname', serverMessage: serverMessageIn(event) }),
-    },
-    uvrsIdRefused: {
-      type: 'final',
-      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'uvrsId', serverMessage: serverMessageIn(event) }),
-    },
+    refused: { type: 'final', output: ({ event }): Output => ({ next: 'createCharacter', refused: joinRefusalIn(event) }) },
     added: { type: 'final', output: { next: 'added' } },
     back: { type: 'final', output: { next: 'back' } },
     leavingForCharacter: { type: 'final', output: { next: 'createCharacter', refused: null } },

@@ -2,7 +2,19 @@ import { isOffered } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
-import { defect, enabledWithout, endedWell, failed, GUEST, JOIN_DATA, MEMBER, outputOf, PROVIDER_ANSWER, TICKET } from '../samples.ts';
+import {
+  defect,
+  enabledWithout,
+  endedWell,
+  failed,
+  GUEST,
+  JOIN_DATA,
+  MEMBER,
+  outputOf,
+  PROVIDER_ANSWER,
+  SERVER_MESSAGE,
+  TICKET,
+} from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { type Input, linkAccountMachine } from './link-account.machine.ts';
@@ -11,9 +23,9 @@ const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHO
 
 const signUp: readonly SignUpOutput[] = [
   { outcome: 'joined' },
-  { outcome: 'refused', field: 'nickname' },
-  { outcome: 'refused', field: 'uvrsId' },
-  { outcome: 'proofExpired' },
+  { outcome: 'refused', refused: { field: 'nickname' } },
+  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'proofExpired', failure: failure('proofExpired') },
   { outcome: 'failed', failure: failure('joinFailed') },
 ];
 
@@ -21,8 +33,8 @@ const providerLink: readonly ProviderOutput[] = [
   { next: 'joined' },
   { next: 'linked', method: 'kakao' },
   { next: 'choice' },
-  { next: 'createCharacter', refused: 'nickname' },
-  { next: 'createCharacter', refused: 'uvrsId' },
+  { next: 'createCharacter', refused: { field: 'nickname' } },
+  { next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
 ];
 
 const withoutKakao = enabledWithout('kakao');
@@ -127,10 +139,10 @@ export const linkAccountModel = defineModel({
         event.type !== 'BACK' || after.matches('back') === (before.context.viewer.kind === 'member' && before.status === 'active'),
     },
     {
-      states: 'a refused field is handed on by its name (CHAR-2)',
+      states: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',
       holds: ({ output }, event) => {
         const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
-        return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.field);
+        return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.refused);
       },
     },
     {

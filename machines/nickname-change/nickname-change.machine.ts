@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, type FailureCode, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import { port } from '../port.ts';
 
 export interface Context {
@@ -11,6 +11,19 @@ export interface Context {
 export type Event = { type: 'NICKNAME_SUBMITTED'; nickname: string } | { type: 'ALERT_CONFIRMED' } | { type: 'BACK' } | { type: 'CLOSED' };
 export type Output = { next: 'changed' | 'back' | 'closed' };
 
+interface PortFailed {
+  readonly event: { readonly error: unknown };
+}
+
+/** Both calls fail alike: what is about the nickname is said at its field, anything else in an alert (PROF-2). */
+const onError = (asked: FailureCode) => {
+  const actions = { type: 'fail' as const, params: ({ event }: PortFailed) => ({ asked, cause: event.error }) };
+  return [
+    { guard: { type: 'isAboutNickname' as const, params: ({ event }: PortFailed) => event }, target: 'entering' as const, actions },
+    { target: 'alertingFailed' as const, actions },
+  ];
+};
+
 export const nicknameChangeMachine = setup({
   types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' },
   actors: {
@@ -20,11 +33,12 @@ export const nicknameChangeMachine = setup({
     changeNickname: port<void, { nickname: string }>('changeNickname'),
   },
   guards: {
-    nicknameTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameTaken'),
-    nicknameInvalid: (_, { error }: { error: unknown }) => isRefusedFor(error, 'nicknameInvalid'),
+    isAboutNickname: (_, { error }: { error: unknown }) => isRefusedFor(error, ...NICKNAME_REFUSALS),
   },
   actions: {
-    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause: unknown }) => failure(code, cause) }),
+    fail: assign({
+      failure: (_, { asked, cause }: { asked: FailureCode; cause: unknown }) => namedFailure(NICKNAME_REFUSALS, asked, cause),
+    }),
     clearFailure: assign({ failure: null }),
     keepNickname: assign({ nickname: (_, { nickname }: { nickname: string }) => nickname }),
   },
@@ -53,22 +67,7 @@ export const nicknameChangeMachine = setup({
         src: 'checkNickname',
         input: ({ context }) => ({ nickname: context.nickname }),
         onDone: 'changing',
-        onError: [
-          {
-            guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameTaken', cause: event.error }) },
-          },
-          {
-            guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameInvalid', cause: event.error }) },
-          },
-          {
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameCheckFailed', cause: event.error }) },
-          },
-        ],
+        onError: onError('nicknameCheckFailed'),
       },
     },
 
@@ -80,22 +79,7 @@ export const nicknameChangeMachine = setup({
         src: 'changeNickname',
         input: ({ context }) => ({ nickname: context.nickname }),
         onDone: 'alertingChanged',
-        onError: [
-          {
-            guard: { type: 'nicknameTaken', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameTaken', cause: event.error }) },
-          },
-          {
-            guard: { type: 'nicknameInvalid', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nicknameInvalid', cause: event.error }) },
-          },
-          {
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'nameChangeFailed', cause: event.error }) },
-          },
-        ],
+        onError: onError('nameChangeFailed'),
       },
     },
 

@@ -21,7 +21,6 @@ export const popupsMachine = popupsSetup.createMachine({
     marketingAgreed: null,
     joinData: null,
     refused: null,
-    refusal: null,
     email: '',
     guestPushed: false,
     due: [],

@@ -6,8 +6,10 @@ import { type Output as AgreementOutput, agreementMachine } from '../agreement/a
 import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
 import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
 import { type Output as EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
-import { emailVerificationMachine, type Output as VerificationOutput } from '../email-verification/email-verification.machine.ts';
-import type { JoinData, RefusedField } from '../join-data.ts';
+import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
+import type { Output as VerificationOutput } from '../email-verification/email-verification.types.ts';
+import type { JoinData } from '../join-data.ts';
+import type { JoinRefusal } from '../join-refusal.ts';
 import { type ChosenProvider, type Output as LinkOutput, linkAccountMachine } from '../link-account/link-account.machine.ts';
 import { type Output as LoginOutput, loginMachine } from '../login/login.machine.ts';
 import { type Output as NicknameOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
@@ -113,14 +115,12 @@ export const popupsSetup = setup({
     /** Where the server refused a field, the join goes on afterwards with the same account of a provider's; otherwise the person chooses anew. */
     keepRefusal: assign({
       refused: (_, { output }: { output: AnyOutput }) => refusalIn(output),
-      refusal: (_, { output }) => ('serverMessage' in output ? (output.serverMessage ?? null) : null),
       provider: ({ context }, { output }) => (refusalIn(output) === null ? null : context.provider),
     }),
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
     keepCharacter: assign({
       joinData: ({ context }, { output }: { output: CharacterOutput }) => withCharacter(context.joinData, output),
       refused: null,
-      refusal: null,
     }),
     takeUpDraft: assign({
       joinData: ({ context }) => context.draft?.joinData ?? null,
@@ -141,14 +141,14 @@ export const popupsSetup = setup({
     })),
     keepProvider: assign({ provider: (_, { output }: { output: LoginOutput }) => providerIn(output) }),
     forgetConsent: assign({ marketingAgreed: null }),
-    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, refusal: null, provider: null }),
+    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, provider: null }),
     forgetEmail: assign({ email: '' }),
     markGuestPushed: assign({ guestPushed: true }),
     closeDocument: raise({ type: 'DOCUMENT_CLOSED' }),
   },
 });
 
-function refusalIn(output: AnyOutput): RefusedField | null {
+function refusalIn(output: AnyOutput): JoinRefusal | null {
   return 'refused' in output ? output.refused : null;
 }
 

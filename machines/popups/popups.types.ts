@@ -2,8 +2,9 @@ import type { AgreementItem } from '../../contract/agreement-items.ts';
 import type { DocumentName } from '../../contract/documents.ts';
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
-import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.machine.ts';
-import type { JoinData, RefusedField } from '../join-data.ts';
+import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.types.ts';
+import type { JoinData } from '../join-data.ts';
+import type { JoinRefusal } from '../join-refusal.ts';
 import type { ChosenProvider, Input as LinkInput } from '../link-account/link-account.machine.ts';
 import type { Input as LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
@@ -43,9 +44,7 @@ export interface Context {
   readonly provider: ChosenProvider | null;
   readonly marketingAgreed: boolean | null;
   readonly joinData: JoinData | null;
-  readonly refused: RefusedField | null;
-  /** What the server said of it (API-25). */
-  readonly refusal: string | null;
+  readonly refused: JoinRefusal | null;
   /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
   /** Guests are pushed into linkAccount once per page load (POP-4). */
@@ -68,12 +67,11 @@ export type Event =
   | { type: 'DOCUMENT_CLOSED' };
 
 /** What `createCharacter` starts from: the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ joinData, refused, refusal }: Context): CharacterInput => ({
+export const characterInput = ({ joinData, refused }: Context): CharacterInput => ({
   nickname: joinData?.nickname ?? '',
   uvrsId: joinData?.uvrsId ?? '',
   gender: joinData?.gender ?? null,
   refused,
-  serverMessage: refusal,
 });
 
 /** Whose email is proven, and for what (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */

@@ -1,18 +1,11 @@
 import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
-import { type Failure, type FailureCode, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
-import type { JoinData, RefusedField } from '../join-data.ts';
+import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import type { JoinData } from '../join-data.ts';
+import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';
 import { port } from '../port.ts';
-import {
-  isDeclined,
-  type PageAnswer,
-  type ProviderAnswer,
-  type ProviderRefusal,
-  providerWindowMachine,
-  refusalFailure,
-  sortPageAnswer,
-  type Output as WindowOutput,
-} from '../provider-window/provider-window.machine.ts';
+import { providerTicketMachine, type Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 
 export interface Input {
@@ -24,9 +17,7 @@ export interface Input {
   readonly answer: PageAnswer | null;
 }
 
-export interface Context extends Omit<Input, 'answer'> {
-  readonly answer: ProviderAnswer | null;
-  readonly refusal: ProviderRefusal | null;
+export interface Context extends Input {
   /** Whose account it is already; null if it is free. */
   readonly nickname: string | null;
   readonly failure: Failure | null;
@@ -37,7 +28,7 @@ export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALER
 export type Output =
   | { next: 'joined' | 'choice' }
   | { next: 'linked'; method: MethodCode }
-  | { next: 'createCharacter'; refused: RefusedField; serverMessage?: string | undefined };
+  | { next: 'createCharacter'; refused: JoinRefusal };
 
 const link = setup({
   types: {} as {
@@ -46,44 +37,32 @@ const link = setup({
     input: Input;
     output: Output;
     tags: 'busy' | 'alert';
-    children: { providerWindow: 'providerWindow' };
+    children: { providerTicket: 'providerTicket' };
   },
   actors: {
-    providerWindow: providerWindowMachine,
+    providerTicket: providerTicketMachine,
     signUp: signUpMachine,
-    /** POST /auth/check/user: whose account it is, and a ticket for it (SOC-4); null where the answer has none. */
-    checkProvider: port<{ ticket: string | null; nickname: string | null }, { method: MethodCode; answer: ProviderAnswer }>(
-      'checkProvider',
-    ),
     /** PUT /auth/set-up/account; `replace` deletes the account that has it now (SOC-4, SOC-5). */
     connectProvider: port<void, { method: MethodCode; ticket: string; replace: boolean }>('connectProvider'),
   },
   guards: {
     hasTicket: ({ context }) => context.ticket !== null,
-    hasAnswer: ({ context }) => context.answer !== null,
-    wasDeclined: ({ context }) => context.refusal !== null && isDeclined(context.refusal),
-    wasRefused: ({ context }) => context.refusal !== null,
     isLogin: ({ context }) => context.joinData !== null && context.nickname !== null,
     isJoin: ({ context }) => context.joinData !== null,
-    windowAnswered: (_, { output }: { output: WindowOutput }) => output.outcome === 'answered',
-    windowFailed: (_, { output }: { output: WindowOutput }) => output.outcome === 'failed',
-    isSomebodys: (_, { nickname }: { nickname: string | null }) => nickname !== null,
-    lacksTicket: (_, { ticket }: { ticket: string | null }) => ticket === null,
+    ticketEndsAs: (_, { output, as }: { output: TicketOutput; as: TicketOutput['outcome'] }) => output.outcome === as,
+    isOwned: (_, { output }: { output: TicketOutput }) => output.outcome === 'checked' && output.nickname !== null,
     accountInUse: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountInUse'),
     signInTooOld: (_, { error }: { error: unknown }) => isRefusedFor(error, 'signInTooOld', 'proofExpired'),
-    joined: (_, { output }: { output: SignUpOutput }) => output.outcome === 'joined',
-    refusedFor: (_, { output, field }: { output: SignUpOutput; field: RefusedField }) =>
-      output.outcome === 'refused' && output.field === field,
+    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
-    keepAnswer: assign({ answer: (_, { output }: { output: WindowOutput }) => (output.outcome === 'answered' ? output.answer : null) }),
+    keepChecked: assign((_, { output }: { output: TicketOutput }) =>
+      output.outcome === 'checked' ? { ticket: output.ticket, nickname: output.nickname } : {},
+    ),
     forgetAnswer: assign({ answer: null }),
-    failWindow: assign({
-      failure: (_, { output }: { output: WindowOutput }) => failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
-    }),
-    keepChecked: assign({
-      ticket: (_, { ticket }: { ticket: string | null; nickname: string | null }) => ticket,
-      nickname: (_, { nickname }) => nickname,
+    failTicket: assign({
+      failure: (_, { output }: { output: TicketOutput }) =>
+        output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
     }),
     /** What was proven and asked before counts no more: the next sign-in may be to another account. */
     forgetChecked: assign({ ticket: null, nickname: null }),
@@ -105,15 +84,8 @@ const signingUp = link.createStateConfig({
       credential: { kind: 'provider' as const, method: context.method, ticket: context.ticket ?? '' },
     }),
     onDone: [
-      { guard: { type: 'joined', params: ({ event }) => ({ output: event.output }) }, target: 'joined' },
-      {
-        guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'nickname' as const }) },
-        target: 'nicknameRefused',
-      },
-      {
-        guard: { type: 'refusedFor', params: ({ event }) => ({ output: event.output, field: 'uvrsId' as const }) },
-        target: 'uvrsIdRefused',
-      },
+      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
+      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
       { target: 'alertingFailed', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
     ],
     onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
@@ -123,72 +95,41 @@ const signingUp = link.createStateConfig({
 export const providerLinkMachine = link.createMachine({
   id: 'providerLink',
   description: 'A social or university account is connected, or an account is made with it (SOC-4, SOC-5, SSO-1).',
-  context: ({ input }) => ({ ...input, ...sortPageAnswer(input.answer), nickname: null, failure: null }),
+  context: ({ input }) => ({ ...input, nickname: null, failure: null }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'Is it known already who signed in at the provider?',
-      always: [
-        { guard: 'hasTicket', target: 'connecting' },
-        { guard: 'hasAnswer', target: 'checkingProvider' },
-        { guard: 'wasDeclined', target: 'backAtChoice' },
-        {
-          guard: 'wasRefused',
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ context }) => ({ code: refusalFailure(context.refusal) }) },
-        },
-        { target: 'atProvider' },
-      ],
+      description: 'Is it known already who signed in at the provider? (LOGIN-4)',
+      always: [{ guard: 'hasTicket', target: 'connecting' }, { target: 'signingIn' }],
     },
 
-    atProvider: {
-      description: 'The provider’s window; its own machine says how far the person is.',
+    signingIn: {
+      description:
+        'The person signs in at the provider; a machine of its own says how far that is, and whether a member has the account (SOC-4).',
+      exit: 'forgetAnswer',
       invoke: {
-        id: 'providerWindow',
-        src: 'providerWindow',
-        input: ({ context }) => ({ method: context.method, purpose: 'link' as const }),
+        id: 'providerTicket',
+        src: 'providerTicket',
+        input: ({ context }) => ({ method: context.method, purpose: 'link' as const, answer: context.answer }),
         onDone: [
           {
-            guard: { type: 'windowAnswered', params: ({ event }) => ({ output: event.output }) },
-            target: 'checkingProvider',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isOwned', params: ({ event }) => ({ output: event.output }) },
+            target: 'askingLinked',
+            actions: { type: 'keepChecked', params: ({ event }) => ({ output: event.output }) },
           },
           {
-            guard: { type: 'windowFailed', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'checked' as const }) },
+            target: 'connecting',
+            actions: { type: 'keepChecked', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'failed' as const }) },
             target: 'alertingFailed',
-            actions: { type: 'failWindow', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'failTicket', params: ({ event }) => ({ output: event.output }) },
           },
           { target: 'backAtChoice' },
         ],
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
-      },
-    },
-
-    checkingProvider: {
-      description: 'The server asks the provider who it was, and whether a member has joined with it (SOC-4).',
-      tags: 'busy',
-      exit: 'forgetAnswer',
-      invoke: {
-        id: 'checkProvider',
-        src: 'checkProvider',
-        input: ({ context }) => ({ method: context.method, answer: context.answer ?? { code: '', state: '' } }),
-        onDone: [
-          {
-            guard: { type: 'lacksTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: { code: 'noAuthInfo' } },
-          },
-          {
-            guard: { type: 'isSomebodys', params: ({ event }) => ({ nickname: event.output.nickname }) },
-            target: 'askingLinked',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          { target: 'connecting', actions: { type: 'keepChecked', params: ({ event }) => event.output } },
-        ],
-        onError: {
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-        },
       },
     },
 
@@ -256,7 +197,7 @@ export const providerLinkMachine = link.createMachine({
     askingSignIn: {
       description: 'A question: the sign-in is more than five minutes old, so nothing was deleted; sign in at the provider again? (SOC-6)',
       tags: 'alert',
-      on: { CONFIRMED: { target: 'atProvider', actions: 'forgetChecked' }, DECLINED: 'backAtChoice' },
+      on: { CONFIRMED: { target: 'signingIn', actions: 'forgetChecked' }, DECLINED: 'backAtChoice' },
     },
 
     alertingFailed: {
@@ -267,14 +208,7 @@ export const providerLinkMachine = link.createMachine({
 
     joined: { type: 'final', output: { next: 'joined' } },
     linked: { type: 'final', output: ({ context }): Output => ({ next: 'linked', method: context.method }) },
-    nicknameRefused: {
-      type: 'final',
-      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'nickname', serverMessage: serverMessageIn(event) }),
-    },
-    uvrsIdRefused: {
-      type: 'final',
-      output: ({ event }): Output => ({ next: 'createCharacter', refused: 'uvrsId', serverMessage: serverMessageIn(event) }),
-    },
+    refused: { type: 'final', output: ({ event }): Output => ({ next: 'createCharacter', refused: joinRefusalIn(event) }) },
     backAtChoice: { type: 'final', output: { next: 'choice' } },
   },
   output: ({ event }) => event.output as Output,

@@ -1,7 +1,7 @@
 import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
-import { METHOD_DISABLED } from '../provider-window/provider-window.machine.ts';
-import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
+import type { CheckedUser, Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
 import {
   defect,
   endedWell,
@@ -12,7 +12,7 @@ import {
   outputOf,
   PROVIDER_ANSWER,
   refusedFor,
-  refusedInWords,
+  SERVER_MESSAGE,
   TICKET,
   unreachable,
 } from '../samples.ts';
@@ -21,9 +21,9 @@ import { providerLinkMachine } from './provider-link.machine.ts';
 
 const signUp: readonly SignUpOutput[] = [
   { outcome: 'joined' },
-  { outcome: 'refused', field: 'nickname' },
-  { outcome: 'refused', field: 'uvrsId' },
-  { outcome: 'proofExpired' },
+  { outcome: 'refused', refused: { field: 'nickname' } },
+  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'proofExpired', failure: failure('proofExpired') },
   { outcome: 'failed', failure: failure('joinFailed') },
 ];
 
@@ -34,21 +34,10 @@ export const providerLinkModel = defineModel({
     joining: { method: 'sookmyung', joinData: JOIN_DATA, ticket: null, answer: null },
     joiningWithTicket: { method: 'kakao', joinData: JOIN_DATA, ticket: TICKET, answer: null },
     answeredByThisPage: { method: 'google', joinData: null, ticket: null, answer: PROVIDER_ANSWER },
-    declinedByThisPage: { method: 'google', joinData: null, ticket: null, answer: { error: 'access_denied' } },
-    refusedByThisPage: { method: 'google', joinData: JOIN_DATA, ticket: null, answer: { error: 'server_error' } },
-    disabledByThisPage: { method: 'google', joinData: null, ticket: null, answer: { error: METHOD_DISABLED } },
   },
   events: [{ type: 'CONFIRMED' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
-    providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
-    checkProvider: [
-      { done: { ticket: TICKET, nickname: null } },
-      { done: { ticket: TICKET, nickname: 'QuietHeron' } },
-      { done: { ticket: null, nickname: null } },
-      { error: refusedFor('methodDisabled') },
-      { error: refusedInWords },
-      { error: unreachable },
-    ],
+    providerTicket: [...TICKET_ENDS.map((done) => ({ done })), { error: defect }],
     signUp: [...signUp.map((done) => ({ done })), { error: defect }],
     connectProvider: [
       { done: undefined },
@@ -67,8 +56,7 @@ export const providerLinkModel = defineModel({
   project: ({ context }) => context,
   // Each belongs to the question or the alert that offers it; another way is chosen in the popup around this flow, which ends it.
   ignores: {
-    atProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    checkingProvider: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    signingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     joining: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     loggingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     settingUp: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
@@ -79,7 +67,7 @@ export const providerLinkModel = defineModel({
     askingSignIn: ['ALERT_CONFIRMED'],
     alertingFailed: ['CONFIRMED', 'DECLINED'],
   },
-  waits: ['providerWindow', 'checkProvider', 'signUp', 'connectProvider', 'replaceAccount'],
+  waits: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount'],
   invariants: [
     {
       states: 'no account is deleted without two confirmations, one after the other (SOC-4, SOC-6)',
@@ -107,13 +95,12 @@ export const providerLinkModel = defineModel({
       states: 'after another sign-in everything is asked anew, about the account that it was (SOC-6)',
       holds: (after, event, before) =>
         !(before.matches('askingSignIn') && event.type === 'CONFIRMED') ||
-        (after.matches('atProvider') && after.context.ticket === null && after.context.nickname === null),
+        (after.matches('signingIn') && after.context.ticket === null && after.context.nickname === null),
     },
     {
       states: 'an account that has a nickname is named, and nothing is connected before the person says yes (SOC-4)',
       holds: (after, event) =>
-        !endedWell(event, 'checkProvider') ||
-        ((outputOf(event) as { nickname: string | null }).nickname !== null) === after.matches('askingLinked'),
+        ticketEnd(event)?.outcome !== 'checked' || ((outputOf(event) as CheckedUser).nickname !== null) === after.matches('askingLinked'),
     },
     {
       states: 'who is signed in sets up an account, who is not joins with one (SOC-5)',
@@ -133,7 +120,7 @@ export const providerLinkModel = defineModel({
     },
     {
       states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
-      holds: (after) => after.matches('checkingProvider') || !keepsOneTimeCode(after.context),
+      holds: (after) => after.matches('signingIn') || !keepsOneTimeCode(after.context),
     },
     {
       states: 'only the server connects or joins (SOC-5)',
@@ -142,11 +129,15 @@ export const providerLinkModel = defineModel({
         (!after.matches('joined') || (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined')),
     },
     {
-      states: 'an account that has no authentication id is refused, and an alert says so (JOIN-3, ERR-8)',
-      holds: (after, event) =>
-        !endedWell(event, 'checkProvider') ||
-        (outputOf(event) as { ticket: string | null }).ticket !== null ||
-        (after.matches('alertingFailed') && after.context.failure?.code === 'noAuthInfo'),
+      states: 'who cancels is back at the choice, without an error (SOC-1)',
+      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
+    },
+    {
+      states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
+      holds: (after, event) => {
+        const ended = ticketEnd(event);
+        return ended?.outcome !== 'failed' || (after.matches('alertingFailed') && after.context.failure === ended.failure);
+      },
     },
     {
       states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
@@ -160,3 +151,6 @@ export const providerLinkModel = defineModel({
     },
   ],
 });
+
+const ticketEnd = (event: { readonly type: string }): TicketOutput | undefined =>
+  endedWell(event, 'providerTicket') ? (outputOf(event) as TicketOutput) : undefined;

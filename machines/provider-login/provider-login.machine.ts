@@ -2,16 +2,8 @@ import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
-import {
-  isDeclined,
-  type PageAnswer,
-  type ProviderAnswer,
-  type ProviderRefusal,
-  providerWindowMachine,
-  refusalFailure,
-  sortPageAnswer,
-  type Output as WindowOutput,
-} from '../provider-window/provider-window.machine.ts';
+import { providerTicketMachine, type Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 
 export interface Input {
   readonly method: MethodCode;
@@ -19,9 +11,7 @@ export interface Input {
   readonly answer: PageAnswer | null;
 }
 
-export interface Context extends Omit<Input, 'answer'> {
-  readonly answer: ProviderAnswer | null;
-  readonly refusal: ProviderRefusal | null;
+export interface Context extends Input {
   /** The server’s ticket for who signed in at the provider; it stays good for a sign-up. */
   readonly ticket: string | null;
   readonly failure: Failure | null;
@@ -38,96 +28,53 @@ export const providerLoginMachine = setup({
     input: Input;
     output: Output;
     tags: 'busy' | 'alert';
-    children: { providerWindow: 'providerWindow' };
+    children: { providerTicket: 'providerTicket' };
   },
   actors: {
-    providerWindow: providerWindowMachine,
-    /** POST /auth/check/user: trades the one-time code for a ticket; null where the answer has none. */
-    checkProvider: port<{ ticket: string | null }, { method: MethodCode; answer: ProviderAnswer }>('checkProvider'),
+    providerTicket: providerTicketMachine,
     /** POST /auth/login/sns, or for a university POST /auth/login/sso. */
     loginByProvider: port<void, { method: MethodCode; ticket: string }>('loginByProvider'),
   },
   guards: {
-    hasAnswer: ({ context }) => context.answer !== null,
-    wasDeclined: ({ context }) => context.refusal !== null && isDeclined(context.refusal),
-    wasRefused: ({ context }) => context.refusal !== null,
-    windowAnswered: (_, { output }: { output: WindowOutput }) => output.outcome === 'answered',
-    windowFailed: (_, { output }: { output: WindowOutput }) => output.outcome === 'failed',
-    lacksTicket: (_, { ticket }: { ticket: string | null }) => ticket === null,
+    ticketEndsAs: (_, { output, as }: { output: TicketOutput; as: TicketOutput['outcome'] }) => output.outcome === as,
     accountNotFound: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountNotFound'),
   },
   actions: {
-    keepAnswer: assign({ answer: (_, { output }: { output: WindowOutput }) => (output.outcome === 'answered' ? output.answer : null) }),
+    keepTicket: assign({ ticket: (_, { output }: { output: TicketOutput }) => (output.outcome === 'checked' ? output.ticket : null) }),
     forgetAnswer: assign({ answer: null }),
-    failWindow: assign({
-      failure: (_, { output }: { output: WindowOutput }) => failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
+    failTicket: assign({
+      failure: (_, { output }: { output: TicketOutput }) =>
+        output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
     }),
-    keepTicket: assign({ ticket: (_, { ticket }: { ticket: string | null }) => ticket }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
   },
 }).createMachine({
   id: 'providerLogin',
   description: 'The person signs in with a social or university account (LOGIN-4, LOGIN-5, SOC, SSO).',
-  context: ({ input }) => ({ ...input, ...sortPageAnswer(input.answer), ticket: null, failure: null }),
-  initial: 'starting',
+  context: ({ input }) => ({ ...input, ticket: null, failure: null }),
+  initial: 'signingIn',
   states: {
-    starting: {
-      description: 'Has the answer come already, by this very page?',
-      always: [
-        { guard: 'hasAnswer', target: 'checkingProvider' },
-        { guard: 'wasDeclined', target: 'backAtChoice' },
-        {
-          guard: 'wasRefused',
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ context }) => ({ code: refusalFailure(context.refusal) }) },
-        },
-        { target: 'atProvider' },
-      ],
-    },
-
-    atProvider: {
-      description: 'The provider’s window; its own machine says how far the person is.',
+    signingIn: {
+      description: 'The person signs in at the provider; a machine of its own says how far that is.',
+      exit: 'forgetAnswer',
       invoke: {
-        id: 'providerWindow',
-        src: 'providerWindow',
-        input: ({ context }) => ({ method: context.method, purpose: 'login' as const }),
+        id: 'providerTicket',
+        src: 'providerTicket',
+        input: ({ context }) => ({ method: context.method, purpose: 'login' as const, answer: context.answer }),
         onDone: [
           {
-            guard: { type: 'windowAnswered', params: ({ event }) => ({ output: event.output }) },
-            target: 'checkingProvider',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'checked' as const }) },
+            target: 'loggingIn',
+            actions: { type: 'keepTicket', params: ({ event }) => ({ output: event.output }) },
           },
           {
-            guard: { type: 'windowFailed', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'failed' as const }) },
             target: 'alertingFailed',
-            actions: { type: 'failWindow', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'failTicket', params: ({ event }) => ({ output: event.output }) },
           },
           { target: 'backAtChoice' },
         ],
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
-      },
-    },
-
-    checkingProvider: {
-      description: 'The server asks the provider who it was; the code is used up here, once.',
-      tags: 'busy',
-      exit: 'forgetAnswer',
-      invoke: {
-        id: 'checkProvider',
-        src: 'checkProvider',
-        input: ({ context }) => ({ method: context.method, answer: context.answer ?? { code: '', state: '' } }),
-        onDone: [
-          {
-            guard: { type: 'lacksTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: { code: 'noAuthInfo' } },
-          },
-          { target: 'loggingIn', actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) } },
-        ],
-        onError: {
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-        },
       },
     },
 

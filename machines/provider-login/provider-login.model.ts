@@ -1,8 +1,8 @@
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
-import { METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
-import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
+import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
 import {
   defect,
   endedWell,
@@ -12,7 +12,6 @@ import {
   outputOf,
   PROVIDER_ANSWER,
   refusedFor,
-  refusedInWords,
   TICKET,
   unreachable,
 } from '../samples.ts';
@@ -26,20 +25,10 @@ export const providerLoginModel = defineModel({
     social: { method: 'kakao', answer: null },
     school: { method: 'yonsei', answer: null },
     answeredByThisPage: { method: 'kakao', answer: PROVIDER_ANSWER },
-    declinedByThisPage: { method: 'kakao', answer: { error: 'access_denied' } },
-    refusedByThisPage: { method: 'kakao', answer: { error: 'server_error' } },
-    disabledByThisPage: { method: 'kakao', answer: { error: METHOD_DISABLED } },
   },
   events: [{ type: 'SIGN_UP_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
-    providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
-    checkProvider: [
-      { done: { ticket: TICKET } },
-      { done: { ticket: null } },
-      { error: refusedFor('methodDisabled') },
-      { error: refusedInWords },
-      { error: unreachable },
-    ],
+    providerTicket: [...TICKET_ENDS.map((done) => ({ done })), { error: defect }],
     loginByProvider: [
       { done: undefined },
       { error: refusedFor('accountNotFound') },
@@ -50,20 +39,15 @@ export const providerLoginModel = defineModel({
   project: ({ context }) => context,
   // Both belong to the alerts; another way to sign in is chosen in the popup around this flow, which ends it.
   ignores: {
-    atProvider: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
-    checkingProvider: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
+    signingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
     loggingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
     alertingFailed: ['SIGN_UP_CHOSEN'],
   },
-  waits: ['providerWindow', 'checkProvider', 'loginByProvider'],
+  waits: ['providerTicket', 'loginByProvider'],
   invariants: [
     {
       states: 'only the server signs in (LOGIN-4, LOGIN-5)',
       holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginByProvider'),
-    },
-    {
-      states: 'the server is asked only with an answer that the provider gave (SOC-2)',
-      holds: (after) => !after.matches('checkingProvider') || after.context.answer !== null,
     },
     {
       states: 'a sign-in uses the ticket that check-user returned, never the provider’s code (SOC-5)',
@@ -71,7 +55,7 @@ export const providerLoginModel = defineModel({
     },
     {
       states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
-      holds: (after) => after.matches('checkingProvider') || !keepsOneTimeCode(after.context),
+      holds: (after) => after.matches('signingIn') || !keepsOneTimeCode(after.context),
     },
     {
       states: 'who has no account yet is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
@@ -85,16 +69,14 @@ export const providerLoginModel = defineModel({
     },
     {
       states: 'who cancels is back at the choice, without an error (SOC-1)',
-      holds: (after, event) =>
-        !(endedWell(event, 'providerWindow') && (outputOf(event) as WindowOutput).outcome === 'cancelled') ||
-        after.output?.next === 'choice',
+      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
     },
     {
-      states: 'an account that has no authentication id is refused, and an alert says so (JOIN-3, ERR-8)',
-      holds: (after, event) =>
-        !endedWell(event, 'checkProvider') ||
-        (outputOf(event) as { ticket: string | null }).ticket !== null ||
-        (after.matches('alertingFailed') && after.context.failure?.code === 'noAuthInfo'),
+      states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
+      holds: (after, event) => {
+        const ended = ticketEnd(event);
+        return ended?.outcome !== 'failed' || (after.matches('alertingFailed') && after.context.failure === ended.failure);
+      },
     },
     {
       states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
@@ -108,3 +90,6 @@ export const providerLoginModel = defineModel({
     },
   ],
 });
+
+const ticketEnd = (event: { readonly type: string }): TicketOutput | undefined =>
+  endedWell(event, 'providerTicket') ? (outputOf(event) as TicketOutput) : undefined;

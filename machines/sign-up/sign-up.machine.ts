@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import type { MethodCode } from '../../contract/methods.ts';
-import { type Failure, failure, isRefusedFor, serverMessageIn } from '../failures.ts';
-import type { JoinData, RefusedField } from '../join-data.ts';
+import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import type { JoinData } from '../join-data.ts';
+import { type JoinRefusal, joinRefusalIn, joinRefusalOf } from '../join-refusal.ts';
 import { port } from '../port.ts';
 
 /** A proven email with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */
@@ -24,9 +25,8 @@ export interface Context extends Input {
 
 export type Output =
   | { outcome: 'joined' }
-  | { outcome: 'refused'; field: RefusedField; serverMessage?: string | undefined }
-  | { outcome: 'proofExpired'; serverMessage?: string | undefined }
-  | { outcome: 'failed'; failure: Failure };
+  | { outcome: 'refused'; refused: JoinRefusal }
+  | { outcome: 'proofExpired' | 'failed'; failure: Failure };
 
 export const signUpMachine = setup({
   types: {} as { context: Context; input: Input; output: Output; tags: 'busy' },
@@ -38,8 +38,7 @@ export const signUpMachine = setup({
   guards: {
     takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
       isRefusedFor(error, 'nicknameTaken') && context.joinData.nicknameIsSuggested && context.tries < NICKNAME_TRIES,
-    refusedFor: (_, { error, field }: { error: unknown; field: RefusedField }) =>
-      field === 'nickname' ? isRefusedFor(error, 'nicknameTaken', 'nicknameInvalid') : isRefusedFor(error, 'idTaken', 'idInvalid'),
+    isFieldRefused: (_, { error }: { error: unknown }) => joinRefusalOf(error) !== null,
     proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
   },
   actions: {
@@ -47,7 +46,7 @@ export const signUpMachine = setup({
     renameTo: assign({
       joinData: ({ context }, { nickname }: { nickname: string }) => ({ ...context.joinData, nickname }),
     }),
-    fail: assign({ failure: (_, { cause }: { cause: unknown }) => failure('joinFailed', cause) }),
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause: unknown }) => failure(code, cause) }),
     forgetCredential: assign({ credential: null }),
   },
 }).createMachine({
@@ -67,16 +66,13 @@ export const signUpMachine = setup({
         onDone: 'joined',
         onError: [
           { guard: { type: 'takenThoughSuggested', params: ({ event }) => ({ error: event.error }) }, target: 'renaming' },
+          { guard: { type: 'isFieldRefused', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
           {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ error: event.error, field: 'nickname' as const }) },
-            target: 'nicknameRefused',
+            guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) },
+            target: 'proofExpired',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'proofExpired', cause: event.error }) },
           },
-          {
-            guard: { type: 'refusedFor', params: ({ event }) => ({ error: event.error, field: 'uvrsId' as const }) },
-            target: 'uvrsIdRefused',
-          },
-          { guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) }, target: 'proofExpired' },
-          { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+          { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ code: 'joinFailed', cause: event.error }) } },
         ],
       },
     },
@@ -88,31 +84,23 @@ export const signUpMachine = setup({
         id: 'suggestNickname',
         src: 'suggestNickname',
         onDone: { target: 'joining', actions: { type: 'renameTo', params: ({ event }) => ({ nickname: event.output.nickname }) } },
-        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ code: 'joinFailed', cause: event.error }) } },
       },
     },
 
     joined: { type: 'final', entry: 'forgetCredential', output: { outcome: 'joined' } },
-    nicknameRefused: {
+    refused: {
       type: 'final',
       entry: 'forgetCredential',
-      output: ({ event }): Output => ({ outcome: 'refused', field: 'nickname', serverMessage: serverMessageIn(event) }),
+      output: ({ event }): Output => ({ outcome: 'refused', refused: joinRefusalIn(event) }),
     },
-    uvrsIdRefused: {
-      type: 'final',
-      entry: 'forgetCredential',
-      output: ({ event }): Output => ({ outcome: 'refused', field: 'uvrsId', serverMessage: serverMessageIn(event) }),
-    },
-    proofExpired: {
-      type: 'final',
-      entry: 'forgetCredential',
-      output: ({ event }): Output => ({ outcome: 'proofExpired', serverMessage: serverMessageIn(event) }),
-    },
-    failed: {
-      type: 'final',
-      entry: 'forgetCredential',
-      output: ({ context }): Output => ({ outcome: 'failed', failure: context.failure ?? failure('joinFailed') }),
-    },
+    proofExpired: { type: 'final', entry: 'forgetCredential', output: ({ context }): Output => failed('proofExpired', context) },
+    failed: { type: 'final', entry: 'forgetCredential', output: ({ context }): Output => failed('failed', context) },
   },
   output: ({ event }) => event.output as Output,
+});
+
+const failed = (outcome: 'proofExpired' | 'failed', context: Context): Output => ({
+  outcome,
+  failure: context.failure ?? failure('joinFailed'),
 });

@@ -34,7 +34,7 @@ async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
   const password = acceptedPassword(call.body.pswd);
   const claim = { email, visit: call.visit, purpose: 'link' } as const;
   await requireProof(call.db, call, claim);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, call.address);
   return signIn(call, async (tx) => {
     // In the same transaction: a name that turns out to be taken leaves the proof for the next try.
     await spendProof(tx, call, claim);

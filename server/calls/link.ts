@@ -55,7 +55,7 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx) =
     const { method } = identity;
     const owner = mayReplace(call) ? await findIdentity(tx, method, identity.subject) : undefined;
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
-    await takeOver(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
+    await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
     await addIdentity(call, tx, caller.userId, identity);
     call.metrics.sessionsEnded('linked', await endEarlier(tx));
     return { userId: caller.userId, method };
@@ -73,7 +73,7 @@ interface ProvenIdentity extends Identity {
 
 const mayReplace = (call: LinkContext): boolean => call.http.req.header(REPLACE_EXISTING_HEADER) === 'Y';
 
-interface TakeOver {
+interface IdentityToFree {
   readonly userId: string;
   readonly identity: ProvenIdentity;
   /** The account that is locked for being replaced, if there is one. */
@@ -86,7 +86,7 @@ interface TakeOver {
  * account, and the caller's gets no more than it gets by connecting an identity that is free.
  * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account), `signInTooOld`
  */
-async function takeOver(call: LinkContext, tx: Tx, { userId, identity, lockedOwner }: TakeOver): Promise<void> {
+async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, lockedOwner }: IdentityToFree): Promise<void> {
   const { method, subject, provenAt } = identity;
   if (method === EMAIL) return;
   const existing = await findIdentity(tx, method, subject);
@@ -139,7 +139,7 @@ async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Pr
   const password = acceptedPassword(pswd);
   const claim = { email, visit: call.visit, purpose: 'link', sqncNum } as const;
   await requireProof(call.db, call, claim);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, call.address);
   return async (tx) => {
     await spendProof(tx, call, claim);
     return { method: EMAIL, subject: email, passwordHash, provenAt: call.clock() };

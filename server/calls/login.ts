@@ -39,7 +39,8 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
   // Counted before the password is judged, which is dear, and so that tries at once cannot slip through.
   const tried = await takePasswordTry(call, email);
   const account = await findIdentity(call.db, EMAIL, email);
-  if (!(await passwordMatches(account?.password_hash ?? undefined, pswd)) || account === undefined) throw new Refusal('credentialsWrong');
+  if (!(await passwordMatches(account?.password_hash ?? undefined, pswd, call.address)) || account === undefined)
+    throw new Refusal('credentialsWrong');
   await tried.wasRight();
   return signIn(call, async (tx) => {
     const current = await lockIdentity(tx, EMAIL, email);

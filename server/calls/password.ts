@@ -20,7 +20,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const claim = { email, visit: call.visit, purpose: 'reset', sqncNum } as const;
   await requireProof(call.db, call, claim);
   if ((await findIdentity(call.db, EMAIL, email)) === undefined) throw new Refusal('emailUnknown');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, call.address);
   await transaction(call.db, async (tx) => {
     await spendProof(tx, call, claim);
     const account = await lockIdentity(tx, EMAIL, email);

@@ -31,7 +31,7 @@ const logTo = ({ onError }: DatabaseWatch) => ({
 
 /** A PostgreSQL server by its URL, or the embedded one in a directory; migrated either way. */
 export async function openDatabase(
-  where: { readonly databaseUrl?: string; readonly dataDir: string },
+  where: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
   watch: DatabaseWatch = {},
 ): Promise<OpenDatabase> {
   return where.databaseUrl === undefined ? openEmbedded(where.dataDir, watch) : openPostgres(where.databaseUrl, watch);

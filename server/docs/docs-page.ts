@@ -64,7 +64,7 @@ const partnerCard = ({
 }: PartnerCall): Markup => html`<section class="card" id="${operationId}">
 <h2><span class="method">${method}</span> ${path}</h2>
 <p>${summary}.</p>
-<p class="note">${Object.entries(refusals).map(([status, errors]) => html`${status}: <code>${errors.join(', ')}</code>`)}</p>
+<p class="note">${Object.entries(refusals).map(([status, errors]) => html`${status}: <code>${errors.join(', ')}</code> `)}</p>
 ${form === undefined ? html`` : schema('Form', form)}
 ${schema('Answer', data)}
 </section>`;

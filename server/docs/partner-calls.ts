@@ -31,8 +31,8 @@ const user = object({
   prfl_img_path: { type: ['string', 'null'], format: 'uri', description: 'The profile image, when there is one.' },
 });
 
-export const CLIENT_SCHEME = 'partnerSecret';
-export const PARTNER_SCHEME = 'partnerToken';
+const CLIENT_SCHEME = 'partnerSecret';
+const PARTNER_SCHEME = 'partnerToken';
 
 export const SECURITY_SCHEMES: Readonly<Record<string, Json>> = {
   [CLIENT_SCHEME]: { type: 'http', scheme: 'basic', description: 'A partner’s id and secret; both may stand in the form instead.' },

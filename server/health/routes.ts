@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Readiness } from './readiness.ts';
 
 /** `GET /healthz`: the process lives. It asks nothing else, since to start the process again mends no database. */
-export const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/healthz';
 /** `GET /readyz`: requests can be served; else 503, with the reason. */
-export const READY_PATH = '/readyz';
+const READY_PATH = '/readyz';
 
 export const isHealthPath = (path: string): boolean => path === HEALTH_PATH || path === READY_PATH;
 

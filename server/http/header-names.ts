@@ -2,7 +2,7 @@
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** The `state` that a provider's one-time code came with (API-6). */
 export const AUTH_STATE_HEADER = 'X-Auth-State';
-/** `Y`: an identity of another account is taken over, and their account deleted (SOC-4). */
+/** `Y`: an identity of another account is moved to this one, and that account deleted (SOC-4). */
 export const REPLACE_EXISTING_HEADER = 'X-Replace-Existing';
 /** What the client calls this try to sign in, so that it can discard the session that a cancelled one began (`discardSignIn`). */
 export const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';

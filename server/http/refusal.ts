@@ -11,7 +11,7 @@ interface About {
   readonly data?: unknown;
 }
 
-/** Thrown by whatever finds that a call cannot be granted; `route` makes the answer of it. */
+/** Thrown where a call cannot be granted; `answerToError` makes the answer of it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly result: Exclude<ResultName, 'ok'>;

@@ -1,16 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { type Answer, API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { RESULT, statusOf } from '../../contract/result-codes.ts';
+import { RESULT } from '../../contract/result-codes.ts';
 import { type Caller, callerOf } from '../accounts/sessions.ts';
-import { DatabaseUnavailable } from '../db/outage.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
-import type { Log } from '../log/log.ts';
-import { messageOf } from '../messages.ts';
-import { callNameOf } from '../metrics/call-names.ts';
 import { countingSignIn } from '../metrics/sign-ins.ts';
 import { bearerOf } from './bearer.ts';
 import type { CallContext, Handlers } from './call-context.ts';
@@ -87,27 +82,3 @@ async function readBody(c: Context, call: Call): Promise<unknown> {
 function rethrowRefusal(error: unknown): never {
   throw error instanceof Refusal ? error : new Refusal('malformed', { field: 'body' });
 }
-
-/** A client that waits as long finds the database tried again in between, ms. */
-const TRY_AGAIN_IN = 5000;
-
-/** What is neither a refusal nor an outage, which tells of itself once, is a defect of ours: logged, and not told. */
-function refusalOf(error: unknown, log: Log, c: Context): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', { retryAfter: TRY_AGAIN_IN });
-  log.error('requestFailed', { error, call: callNameOf(c) });
-  return new Refusal('failed');
-}
-
-/** The answer to whatever was thrown on the way. */
-export const answerToError =
-  ({ log }: Pick<Deps, 'log'>) =>
-  (error: unknown, c: Context): Response => {
-    const language = languageOf(c.req.header('accept-language'));
-    const { result, about } = refusalOf(error, log, c);
-    const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
-    if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
-    if (about.retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(about.retryAfter / 1000))));
-    if (result === 'closed') c.header('Retry-After', '300');
-    return c.json(answer, statusOf(result) as ContentfulStatusCode);
-  };

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import { CODE_VALIDITY } from '../../contract/limits.ts';
 import type { Purpose } from '../db/schema.ts';
-import { escapeHtml } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
 import type { Mail } from './mailer.ts';
 
 interface MailTexts {
@@ -66,9 +66,9 @@ export function codeMail(about: {
   return {
     subject,
     text: [texts.greeting, '', lead, '', `    ${about.code}`, '', validity, texts.ignore, '', `${texts.brand} ${about.siteUrl}`].join('\n'),
-    html: `<!doctype html>
+    html: html`<!doctype html>
 <html lang="${about.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif${wordBreak}">
 <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>
@@ -77,10 +77,10 @@ export function codeMail(about: {
 <p style="margin:0 0 24px;padding:20px;background:#ece8ff;border-radius:16px;text-align:center;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:8px">${about.code}</p>
 <p style="margin:0 0 8px">${validity}</p>
 <p style="margin:0 0 24px;font-size:14px;color:#4d4873">${texts.ignore}</p>
-<p style="margin:0;font-size:14px"><a href="${escapeHtml(about.siteUrl)}" style="color:#4f3bdb">${escapeHtml(about.siteUrl)}</a></p>
+<p style="margin:0;font-size:14px"><a href="${about.siteUrl}" style="color:#4f3bdb">${about.siteUrl}</a></p>
 </div>
 </body>
 </html>
-`,
+`.toString(),
   };
 }

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { raw, html as template } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '../../contract/languages.ts';
 
-/** A piece of a page that is markup on purpose. */
-export interface Markup {
-  readonly markup: string;
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
+/** A piece of a page that is markup on purpose: of `html`, or of Hono's `raw`. */
+export type Markup = HtmlEscapedString;
 type Piece = string | number | Markup | readonly Markup[];
 
-/** Markup with everything that is put into it escaped, unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
-  const rendered = pieces.map((piece) => {
-    if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
-    return 'markup' in piece ? piece.markup : piece.map((part) => part.markup).join('\n');
-  });
-  return { markup: strings.map((string, index) => string + (rendered[index] ?? '')).join('') };
-}
+/** Hono's, for what is there at once: no promise goes in, so none comes out, and nothing but text and markup goes in. */
+export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup => template(strings, ...pieces) as Markup;
 
 /** The tokens of the product's design that the server's own small pages need. */
 const STYLE = `
@@ -88,7 +79,7 @@ export function documentOf(about: Page): { readonly document: string; readonly h
   ];
   const document = html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ markup: STYLE }}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>
 ${body}
 </main></body>
@@ -101,5 +92,5 @@ ${body}
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language',
   };
-  return { document: document.markup, headers };
+  return { document: document.toString(), headers };
 }

@@ -4,9 +4,9 @@ import type { AppleKey } from './apple-key.ts';
 const AUDIENCE = 'https://appleid.apple.com';
 const DAY = 86_400;
 /** s. Apple accepts at most six months (15 777 000 s). */
-export const SECRET_VALIDITY = DAY;
+const SECRET_VALIDITY = DAY;
 /** s. A secret that runs out within this time is replaced before it is used. */
-export const SECRET_RENEWED_BEFORE = DAY / 24;
+const SECRET_RENEWED_BEFORE = DAY / 24;
 
 /**
  * Apple's client secret: a JWT that the operator's key signs (ES256), made when it is first needed and renewed before it runs out.

@@ -18,14 +18,14 @@ const variable = (part: Part): string => `PROVIDER_APPLE_${part}`;
 
 /** Apple's key, from the environment or a file; `undefined` where no part of it is set, or where it cannot be used, which is noted then. */
 export function readAppleKey(read: EnvReader): AppleKey | undefined {
-  if (APPLE_KEY_PARTS.every((part) => read.optional(variable(part)) === undefined)) return undefined;
+  if (APPLE_KEY_PARTS.every((part) => read.text(variable(part)) === undefined)) return undefined;
   const [teamId, keyId] = [readId(read, 'TEAM_ID'), readId(read, 'KEY_ID')];
   const privateKey = readPrivateKey(read);
   return teamId === undefined || keyId === undefined || privateKey === undefined ? undefined : { teamId, keyId, privateKey };
 }
 
 function readId(read: EnvReader, part: 'TEAM_ID' | 'KEY_ID'): string | undefined {
-  const id = read.optional(variable(part));
+  const id = read.text(variable(part));
   if (id !== undefined && /^[A-Z0-9]{10}$/.test(id)) return id;
   const found = id === undefined ? 'is not set' : `is "${id}"`;
   read.mistake(`${variable(part)} ${found}, but must be the ten letters and digits that Apple shows beside the key.`);
@@ -34,8 +34,8 @@ function readId(read: EnvReader, part: 'TEAM_ID' | 'KEY_ID'): string | undefined
 
 /** The mistakes never quote the key. */
 function readPrivateKey(read: EnvReader): KeyObject | undefined {
-  const file = read.optional(variable('PRIVATE_KEY_FILE'));
-  const given = read.optional(variable('PRIVATE_KEY'));
+  const file = read.text(variable('PRIVATE_KEY_FILE'));
+  const given = read.text(variable('PRIVATE_KEY'));
   if ((file === undefined) === (given === undefined)) {
     read.mistake(`Set either ${variable('PRIVATE_KEY')} or ${variable('PRIVATE_KEY_FILE')}: the key that Apple gives as a .p8 file.`);
     return undefined;

@@ -1,5 +1,6 @@
 import { METHODS, type MethodCode } from '../../contract/methods.ts';
 import type { EnvReader } from '../env-reader.ts';
+import * as kind from '../env-values.ts';
 import { APPLE_KEY_PARTS, type AppleKey, readAppleKey } from './apple-key.ts';
 
 /** The methods whose people sign in at a provider. */
@@ -109,21 +110,21 @@ export function readProviders(read: EnvReader): ProvidersSettings {
 function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | undefined {
   const traits = TRAITS[code];
   const name = (part: string) => `PROVIDER_${code.toUpperCase()}_${part}`;
-  const web = (part: string, fallback?: string) => read.url(name(part), ['https:', 'http:']) ?? fallback;
-  const clientId = read.optional(name('CLIENT_ID'));
-  const clientSecret = read.optional(name('CLIENT_SECRET'));
-  const scope = read.text(name('SCOPE'), traits.shape === 'openid' ? 'openid' : '');
-  const pkce = read.flag(name('PKCE'), traits.pkce);
+  const web = (part: string, fallback?: string) => read.one(name(part), kind.webAddress) ?? fallback;
+  const clientId = read.text(name('CLIENT_ID'));
+  const clientSecret = read.text(name('CLIENT_SECRET'));
+  const scope = read.text(name('SCOPE')) ?? (traits.shape === 'openid' ? 'openid' : '');
+  const pkce = read.one(name('PKCE'), kind.flag) ?? traits.pkce;
   if (clientId === undefined) {
     const ofApple = code === 'apple' ? APPLE_KEY_PARTS : [];
     const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL', ...ofApple].map(name);
     for (const variable of stray) {
-      if (read.optional(variable) !== undefined) read.mistake(`${variable} is set, but ${name('CLIENT_ID')} is not. Set both or neither.`);
+      if (read.text(variable) !== undefined) read.mistake(`${variable} is set, but ${name('CLIENT_ID')} is not. Set both or neither.`);
     }
     return undefined;
   }
   const appleKey = code === 'apple' && clientSecret === undefined ? readAppleKey(read) : undefined;
-  const isAppleKeySet = code === 'apple' && APPLE_KEY_PARTS.some((part) => read.optional(name(part)) !== undefined);
+  const isAppleKeySet = code === 'apple' && APPLE_KEY_PARTS.some((part) => read.text(name(part)) !== undefined);
   if (clientSecret === undefined && !isAppleKeySet) {
     const instead =
       code === 'apple' ? ` Better than a fixed secret: ${name('TEAM_ID')}, ${name('KEY_ID')} and ${name('PRIVATE_KEY')}.` : '';

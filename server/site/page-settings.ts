@@ -1,18 +1,19 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type OfferedLanguages } from '../../contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type OfferedLanguages } from '../../contract/languages.ts';
 import { METHODS } from '../../contract/methods.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../contract/values/email.ts';
 import type { Config } from '../config.ts';
 import type { EnvReader } from '../env-reader.ts';
+import * as kind from '../env-values.ts';
 
 const TOP_LEVEL_DOMAIN = { min: 2, max: 63 };
 
 /** LANG-1; `undefined` where neither variable is set. Without a default it is English, or the first where English is not offered. */
 function readLanguages(read: EnvReader): OfferedLanguages | undefined {
-  const listed = read.list('LANGUAGES', LANGUAGES);
-  const wanted = read.oneOf('DEFAULT_LANGUAGE', LANGUAGES);
+  const listed = read.list('LANGUAGES', kind.among(LANGUAGES));
+  const wanted = read.one('DEFAULT_LANGUAGE', kind.oneOf(LANGUAGES));
   if (listed.length === 0 && wanted === undefined) return undefined;
-  const offered = listed.length === 0 ? LANGUAGES : [...new Set(listed)].filter(isLanguage);
+  const offered = listed.length === 0 ? LANGUAGES : [...new Set(listed)];
   const fallback = wanted ?? offered.find((language) => language === DEFAULT_LANGUAGE) ?? offered[0];
   if (fallback === undefined) return undefined;
   if (!offered.includes(fallback)) read.mistake(`DEFAULT_LANGUAGE is "${fallback}", but must be one of LANGUAGES: ${offered.join(', ')}.`);
@@ -21,15 +22,15 @@ function readLanguages(read: EnvReader): OfferedLanguages | undefined {
 
 /** What the operator has set of what the pages are told, and nothing else: for our own server and for `npm run configure`. */
 export function readSettings(read: EnvReader): Settings {
-  const [min, max] = ['EMAIL_TLD_MIN', 'EMAIL_TLD_MAX'].map((name) => read.optionalInteger(name, TOP_LEVEL_DOMAIN));
-  const [partnerId, partnerKey] = [read.optional('PARTNER_ID'), read.optional('PARTNER_KEY')];
+  const [min, max] = ['EMAIL_TLD_MIN', 'EMAIL_TLD_MAX'].map((name) => read.one(name, kind.integer(TOP_LEVEL_DOMAIN)));
+  const [partnerId, partnerKey] = [read.text('PARTNER_ID'), read.text('PARTNER_KEY')];
   const codes = METHODS.map(({ code }) => code);
-  const disabled = read.list('METHODS_DISABLED', codes);
+  const disabled = read.list('METHODS_DISABLED', kind.among(codes));
   return {
-    apiBase: read.address('API_BASE')?.replace(/\/+$/, ''),
-    imageBase: read.address('IMAGE_BASE')?.replace(/\/+$/, ''),
-    cookieDomain: read.domain('COOKIE_DOMAIN'),
-    worldUrl: read.origin('WORLD_URL'),
+    apiBase: read.one('API_BASE', kind.address)?.replace(/\/+$/, ''),
+    imageBase: read.one('IMAGE_BASE', kind.address)?.replace(/\/+$/, ''),
+    cookieDomain: read.one('COOKIE_DOMAIN', kind.domain),
+    worldUrl: read.one('WORLD_URL', kind.origin),
     enabledMethods:
       disabled.length === 0
         ? undefined
@@ -39,22 +40,22 @@ export function readSettings(read: EnvReader): Settings {
         ? undefined
         : { min: min ?? DEFAULT_TOP_LEVEL_DOMAIN.min, max: max ?? DEFAULT_TOP_LEVEL_DOMAIN.max },
     links: {
-      faq: read.webAddress('FAQ_URL'),
-      membership: read.webAddress('MEMBERSHIP_URL'),
-      partnership: read.webAddress('PARTNERSHIP_URL'),
-      inquiry: read.webAddress('INQUIRY_URL'),
-      about: read.webAddress('ABOUT_URL'),
+      faq: read.one('FAQ_URL', kind.webAddress),
+      membership: read.one('MEMBERSHIP_URL', kind.webAddress),
+      partnership: read.one('PARTNERSHIP_URL', kind.webAddress),
+      inquiry: read.one('INQUIRY_URL', kind.webAddress),
+      about: read.one('ABOUT_URL', kind.webAddress),
     },
-    phone: read.optional('PHONE'),
+    phone: read.text('PHONE'),
     // For pages before an API whose `GET /auth/config` does not tell it (API-26).
     partner: partnerId === undefined || partnerKey === undefined ? undefined : { id: partnerId, key: partnerKey },
     films: {
-      campus: read.webAddress('FILM_CAMPUS_URL'),
-      study: read.webAddress('FILM_STUDY_URL'),
-      festival: read.webAddress('FILM_FESTIVAL_URL'),
+      campus: read.one('FILM_CAMPUS_URL', kind.webAddress),
+      study: read.one('FILM_STUDY_URL', kind.webAddress),
+      festival: read.one('FILM_FESTIVAL_URL', kind.webAddress),
     },
     languages: readLanguages(read),
-    brand: { name: read.optional('BRAND_NAME'), logoUrl: read.address('BRAND_LOGO_URL') },
+    brand: { name: read.text('BRAND_NAME'), logoUrl: read.one('BRAND_LOGO_URL', kind.address) },
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { MaintenanceSettings } from '../config.ts';
@@ -14,22 +15,6 @@ import { callbackWriter, metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json',
-};
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** What Vite writes below here has a hash of its content in its name, so it never changes. */
 const HASHED = '/static/';
@@ -85,7 +70,7 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
     if (document === undefined) return notBuilt(c);
     for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
     c.header('Content-Security-Policy', document.policy);
-    c.header('Content-Type', MEDIA_TYPES['.html']);
+    c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (c.req.method === 'HEAD') tellCaller(c, trustProxy);
     const encoding = encodingFor(c);
@@ -138,7 +123,7 @@ function decode(text: string): string | undefined {
 }
 
 async function answerWithFile(c: Context, file: string, immutable: boolean): Promise<Response> {
-  const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const type = getMimeType(file) ?? 'application/octet-stream';
   c.header('Content-Type', type);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -17,7 +17,7 @@ const TEXTS = {
   },
   myroom: { ko: '마이홈에 도착했어요', en: 'You have arrived in My Home', ja: 'マイホームに到着しました' },
   space: { ko: '{place} 캠퍼스에 도착했어요', en: 'You have arrived at {place}', ja: '{place}に到着しました' },
-  nobody: { ko: '아직 로그인하지 않았어요', en: 'Nobody is signed in here', ja: 'まだログインしていません' },
+  signedOut: { ko: '아직 로그인하지 않았어요', en: 'You are not signed in yet', ja: 'まだログインしていません' },
   logIn: { ko: '마당에서 로그인하면 들어올 수 있어요.', en: 'Log in to Madang to come in.', ja: 'マダンにログインすると入れます。' },
   noPlace: { ko: '이런 장소는 없어요', en: 'There is no such place', ja: 'この場所はありません' },
   nickname: { ko: '닉네임', en: 'Nickname', ja: 'ニックネーム' },
@@ -37,7 +37,7 @@ export function createWorld({ apiUrl, siteUrl, log }: { readonly apiUrl: string;
   const arrive = async (c: Context, title: Texts, place: string) => {
     const language = languageOf(c.req.header('accept-language'));
     const user = await whoIs({ apiUrl, log }, getCookie(c, STORAGE_KEYS.accessToken));
-    const heading = user === undefined ? TEXTS.nobody[language] : title[language].replace('{place}', () => place);
+    const heading = user === undefined ? TEXTS.signedOut[language] : title[language].replace('{place}', () => place);
     const body = html`<h1>${heading}</h1>${user === undefined ? html`<p>${TEXTS.logIn[language]}</p>` : userCard(user, language)}`;
     return standIn(c, siteUrl, language, heading, body, 200);
   };

@@ -1,5 +1,4 @@
-import type { ServerClock } from '../ports/clock.ts';
-import { createCredentialActions } from './actions/credentials.ts';
+import { type CallClock, createCredentialActions } from './actions/credentials.ts';
 import { createGatewayActions } from './actions/gateway.ts';
 import { createProfileActions } from './actions/profile.ts';
 import { createSignInActions } from './actions/sign-in.ts';
@@ -10,7 +9,7 @@ export interface ActionOptions {
   readonly client: Client;
   readonly hooks: SessionHooks;
   /** Gets the server's time from answers that tell it (EMAIL-2). */
-  readonly clock: ServerClock;
+  readonly clock: CallClock;
 }
 
 export type Actions = ReturnType<typeof createActions>;

@@ -19,7 +19,7 @@ export const HTTP_UNAUTHORIZED = 401;
 export const HTTP_CONFLICT = 409;
 /** Not of HTTP: the access token expired (section 4, token refresh). */
 export const HTTP_TOKEN_EXPIRED = 419;
-export const HTTP_TOO_MANY_REQUESTS = 429;
+const HTTP_TOO_MANY_REQUESTS = 429;
 export const HTTP_FAILED = 500;
 
 /** Statuses that mean the same whatever stands in the body. */

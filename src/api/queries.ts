@@ -5,7 +5,7 @@ import { type KnownUser, knownUser } from './user.ts';
 
 export const USER_KEY = ['user'] as const;
 export const CONFIGURATION_KEY = ['configuration'] as const;
-export const CAMPUS_LIST_KEY = ['campusList'] as const;
+const CAMPUS_LIST_KEY = ['campusList'] as const;
 
 /** Asked for again on focus after this, ms: points and gold change on the 3D host. */
 const USER_FRESH = 30_000;

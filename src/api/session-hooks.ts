@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TokenStore } from '../ports/token-store.ts';
+import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { USER_KEY } from './queries.ts';
 import type { KnownUser } from './user.ts';
 
@@ -15,8 +15,15 @@ export interface SessionHooks {
   onSignedOut(): void;
 }
 
+/** The part of the token store that a session's begin and end need. */
+export interface SessionTokens {
+  read(): Stored;
+  signIn(token: string, seconds?: number): void;
+  clear(): void;
+}
+
 /** Token store and query cache follow what the server answered. */
-export function createSessionHooks(tokenStore: Pick<TokenStore, 'read' | 'signIn' | 'clear'>, queryClient: QueryClient): SessionHooks {
+export function createSessionHooks(tokenStore: SessionTokens, queryClient: QueryClient): SessionHooks {
   const keepUser = (user: KnownUser) => {
     // An answer that is still on its way would overwrite what is newer.
     void queryClient.cancelQueries({ queryKey: USER_KEY });

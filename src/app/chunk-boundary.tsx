@@ -7,12 +7,12 @@ import { ChunkLoadError } from './lazy-chunk.ts';
 import { ReloadScreen, reload } from './reload-screen.tsx';
 
 /** A page that could not be loaded: why, and the way on (SHELL-7, ERR-37). What was typed is kept over the reload. */
-export function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
+function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
   return <ReloadScreen state="chunkFailed" {...useWords(error)} />;
 }
 
 /** The same for what opens above a page, which stays as it is beneath. */
-export function ChunkFailedAlert({ error }: { error: ChunkLoadError }) {
+function ChunkFailedAlert({ error }: { error: ChunkLoadError }) {
   const { t } = useTranslation();
   const words = useWords(error);
   const again = { label: t(($) => $.common.reload), onSelect: reload };

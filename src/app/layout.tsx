@@ -8,9 +8,11 @@ import { type HeaderType, SECTIONS } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
 import { useSectionInView } from '../pages/section-in-view.ts';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
+import { TakenOver } from './taken-over.tsx';
 import { applyTheme, readTheme } from './theme.ts';
 import { useConfiguration, usePopups, useUser } from './use-system.ts';
 import { WorldFrame } from './world-frame.tsx';
@@ -21,6 +23,7 @@ const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).P
 export function Layout({ header }: { header: HeaderType }) {
   const { services, system } = useApp();
   const popups = usePopups();
+  const isHydrating = useIsHydrating();
   const configuration = useConfiguration();
   const user = useUser();
   const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
@@ -38,11 +41,11 @@ export function Layout({ header }: { header: HeaderType }) {
       <PageFrame
         type={header}
         current={section === null ? path : `#${section}`}
-        viewer={headerViewer(user, { isUnknown, isSleeping })}
+        viewer={isHydrating ? { kind: 'visitor' } : headerViewer(user, { isUnknown, isSleeping })}
         links={configuration.links}
         phone={configuration.phone}
         brand={services.settings.brand}
-        now={services.clock.serverNow()}
+        now={isHydrating ? null : services.clock.serverNow()}
         onLogin={() => popups.send({ type: 'OPEN', popup: 'login' })}
         onSignUp={() => popups.send({ type: 'OPEN', popup: 'welcome' })}
         onEnterWorld={() => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
@@ -55,7 +58,7 @@ export function Layout({ header }: { header: HeaderType }) {
           services.preferences.saveLanguage(language);
           window.location.reload();
         }}
-        theme={theme}
+        theme={isHydrating ? 'system' : theme}
         onTheme={(chosen) => {
           applyTheme(chosen);
           setTheme(chosen);
@@ -63,13 +66,18 @@ export function Layout({ header }: { header: HeaderType }) {
       >
         <Outlet />
       </PageFrame>
-      <ChunkBoundary of="popup">
-        <Suspense fallback={null}>
-          <PopupHost />
-        </Suspense>
-      </ChunkBoundary>
-      <WorldFrame worldUrl={configuration.worldUrl} />
-      <StatusSlot />
+      {!isHydrating && (
+        <>
+          <ChunkBoundary of="popup">
+            <Suspense fallback={null}>
+              <PopupHost />
+            </Suspense>
+          </ChunkBoundary>
+          <WorldFrame worldUrl={configuration.worldUrl} />
+          <StatusSlot />
+          <TakenOver />
+        </>
+      )}
     </>
   );
 }

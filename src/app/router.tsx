@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, Navigate, type RouterHistory, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import type { Language } from '../../contract/languages.ts';
@@ -126,14 +126,25 @@ const routeTree = root.addChildren([
   }),
 ]);
 
-/** `takesOver`: the page stands already, and a person who has begun to read it stays where they are. */
-export function createAppRouter(context: RouterContext, { takesOver }: { readonly takesOver: boolean }) {
+export interface AppRouterOptions {
+  /** Without one, the browser's. */
+  readonly history?: RouterHistory;
+  /** The page stands already, and a person who has begun to read it stays where they are. */
+  readonly takesOver?: boolean;
+}
+
+export function createAppRouter(context: RouterContext, { history, takesOver = false }: AppRouterOptions = {}) {
   let standing = takesOver ? window.location.pathname : null;
   const scrollRestoration = ({ location }: { location: { readonly pathname: string } }) => {
     if (location.pathname !== standing) standing = null;
     return standing === null;
   };
-  return createRouter({ routeTree, context, scrollRestoration, defaultErrorComponent: CrashScreen });
+  // Where pages are drawn, the router would write a script into them.
+  const options = history === undefined ? { scrollRestoration } : { history };
+  const router = createRouter({ routeTree, context, ...options, defaultErrorComponent: CrashScreen });
+  // Without it the router wraps its matches in a boundary that the drawn page does not have.
+  if (takesOver) router.ssr = { manifest: undefined };
+  return router;
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

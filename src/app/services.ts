@@ -37,6 +37,8 @@ export interface Services {
   onImageShown(): void;
   /** The server’s configuration, or the defaults (SHELL-5). */
   configuration(): Configuration;
+  /** What the page itself says, else what is built in. */
+  defaults(): Configuration;
 }
 
 export interface ServiceOptions {
@@ -45,12 +47,16 @@ export interface ServiceOptions {
   /** The browser refused to keep the token (STORE-1). */
   readonly onMemoryOnly: () => void;
   readonly onImageShown?: () => void;
+  /** Without them, what stands in the page. */
+  readonly settings?: Settings;
+  /** Of this site. */
+  readonly origin?: string;
 }
 
 export function createServices(options: ServiceOptions): Services {
   const { language, preferences = createPreferences(), onMemoryOnly, onImageShown = () => {} } = options;
   const queryClient = new QueryClient();
-  const settings = pageSettings();
+  const { settings = pageSettings(), origin = window.location.origin } = options;
   const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
@@ -59,7 +65,7 @@ export function createServices(options: ServiceOptions): Services {
   const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
-  const defaults = () => defaultConfiguration(window.location.origin, settings);
+  const defaults = () => defaultConfiguration(origin, settings);
   const configuration = configurationQuery(client, defaults, (serverTime) => clock.syncServerTime(serverTime));
   return {
     language,
@@ -75,6 +81,7 @@ export function createServices(options: ServiceOptions): Services {
     userQuery: userQuery(client),
     configurationQuery: configuration,
     onImageShown,
+    defaults,
     configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaults(),
   };
 }

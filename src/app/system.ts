@@ -15,7 +15,6 @@ import { randomNickname } from '../i18n/nickname-words.ts';
 import { createDeadlineClock } from '../ports/deadline-clock.ts';
 import { createWorld } from '../ports/world.ts';
 import type { Navigation } from './navigation.ts';
-import { maintenanceList } from './page-settings.ts';
 import { provideAccounts } from './provide/accounts.ts';
 import { provideAgreements } from './provide/agreements.ts';
 import { provideEntry } from './provide/entry.ts';
@@ -27,6 +26,8 @@ export interface SystemInput {
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;
   readonly entry: Entry;
+  /** Is a maintenance list configured? (GATE-4) */
+  readonly maintenance: boolean;
 }
 
 export type System = ActorRefFrom<typeof shellMachine>;
@@ -38,7 +39,6 @@ export function createSystem(services: Services, navigation: Navigation, input: 
       ...input,
       hasToken: services.tokenStore.read().is !== 'none',
       enabledMethods: services.configuration().enabledMethods,
-      maintenance: maintenanceList() !== null,
     },
     clock: createDeadlineClock(),
   });

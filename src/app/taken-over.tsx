@@ -2,25 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { takeOverPopup } from './take-over-popup.ts';
 import { usePopups } from './use-system.ts';
 
-/** How far the prerendered page was scrolled, px. */
-export interface Scrolled {
-  readonly page: number;
-  /** Each of its rows that can be scrolled (`data-scrolls`), sideways. */
-  readonly rows: readonly number[];
-}
-
-export const readScrolled = (root: ParentNode): Scrolled => ({ page: window.scrollY, rows: rowsOf(root).map((row) => row.scrollLeft) });
-
-/** Stands in the page that the application draws in the place of the prerendered one: what was done there before is done here. */
-export function TakenOver({ scrolled }: { scrolled: Scrolled }) {
+/** Beside the page, from the moment on in which it is React's: what was done there before is done now. */
+export function TakenOver() {
   const popups = usePopups();
-  useLayoutEffect(() => {
-    // In the same moment in which the new elements stand there: what is done to them must not be done twice.
-    window.earlyInput?.stop();
-    // For a moment there was no page to be scrolled.
-    if (scrolled.page > 0) window.scrollTo({ top: scrolled.page, behavior: 'instant' });
-    for (const [index, row] of rowsOf(document).entries()) row.scrollTo({ left: scrolled.rows[index] ?? 0, behavior: 'instant' });
-  }, [scrolled]);
+  // In the moment in which React answers: what is done must not be done twice.
+  useLayoutEffect(() => window.earlyInput?.stop(), []);
   useEffect(() => {
     delete document.documentElement.dataset.session;
     window.earlyInput?.replay();
@@ -29,5 +15,3 @@ export function TakenOver({ scrolled }: { scrolled: Scrolled }) {
   }, [popups]);
   return null;
 }
-
-const rowsOf = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-scrolls]')];

@@ -6,6 +6,7 @@ import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isSignedIn } from '../../machines/viewer.ts';
 import type { KnownUser } from '../api/user.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';
 
 /** Both children live as long as the root actor. */
@@ -34,5 +35,5 @@ export function useConfiguration(): Configuration {
   const { services } = useApp();
   // The shell loads it; this hook does not ask for it.
   const { data } = useQuery({ ...services.configurationQuery, enabled: false });
-  return data ?? services.configuration();
+  return useIsHydrating() || data === undefined ? services.defaults() : data;
 }

@@ -236,7 +236,7 @@ function fillIn(from: Element, to: HTMLElement): void {
 function focusTwin({ name, selectionStart, selectionEnd }: HTMLInputElement, within: HTMLElement): void {
   const twin = within.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   twin?.focus();
-  // An e-mail input has no caret that could be asked for or set.
+  // An email input has no caret that could be asked for or set.
   if (selectionStart !== null && selectionEnd !== null) twin?.setSelectionRange(selectionStart, selectionEnd);
 }
 

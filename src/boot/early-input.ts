@@ -43,9 +43,11 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
     listen(type, onActivity);
   }
-  listen('click', ({ target }) => {
-    const control = controlAt(target);
+  listen('click', (event) => {
+    const control = controlAt(event.target);
     if (control === null || control instanceof HTMLSelectElement || window.drawnPopups?.answers(control) === true) return;
+    // React may listen already, but not know this part of the page yet: it would be pressed twice.
+    event.stopPropagation();
     inputs.push({ is: 'press', on: markOf(control, root()) });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onInput();
@@ -56,9 +58,10 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
       inputs = inputs.filter(({ on }) => on.tag !== 'a');
     });
   }
-  listen('change', ({ target }) => {
-    const control = controlAt(target);
+  listen('change', (event) => {
+    const control = controlAt(event.target);
     if (!(control instanceof HTMLSelectElement)) return;
+    event.stopPropagation();
     inputs.push({ is: 'choice', on: markOf(control, root()), value: control.value });
     onInput();
   });
@@ -105,6 +108,7 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
       if (focus !== undefined && document.activeElement === document.body) findMark(focus, root())?.focus({ preventScroll: true });
       for (const input of inputs) {
         const control = findMark(input.on, root());
+        control?.removeAttribute('aria-busy');
         if (input.is === 'press') control?.click();
         else if (control instanceof HTMLSelectElement) choose(control, input.value);
       }

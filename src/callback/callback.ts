@@ -33,7 +33,7 @@ else {
   const delivered = (to: Delivery) => {
     if (to === 'page') location.replace('/');
     else if (to === 'opener') show(shown);
-    else show({ saying: saying === 'invalid' ? saying : 'nobody', provider });
+    else show({ saying: saying === 'invalid' ? saying : 'unexpected', provider });
   };
   const delivery = deliver(returned.message);
   // At once, where it is known at once: the window may be closed in a moment.

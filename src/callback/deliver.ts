@@ -5,8 +5,8 @@ import { attempt, type SafeStorage, tabStore } from '../ports/safe-storage.ts';
 /** How long an opener that was cut off gets to say that it heard, ms. */
 const RECEIPT_WAIT = 1000;
 
-/** Who got it: the opener, this very tab (the whole page went to the provider), or `nobody`, because no sign-in is waiting. */
-export type Delivery = 'opener' | 'page' | 'nobody';
+/** Who got it: the opener, this very tab (the whole page went to the provider), or `unexpected`, because no sign-in is waiting. */
+export type Delivery = 'opener' | 'page' | 'unexpected';
 
 /** CB-2, CB-4: passes the answer on, at once and to the product's own origin only; both ways, because a browser may have cut either. */
 export function deliver(message: ProviderMessage, storage: SafeStorage = tabStore): Delivery | Promise<Delivery> {
@@ -17,12 +17,12 @@ export function deliver(message: ProviderMessage, storage: SafeStorage = tabStor
     return 'opener';
   }
   const left = leftByPage(storage, message);
-  const leave = (): Delivery => (storage.set(STORAGE_KEYS.providerAnswer, JSON.stringify(message)) ? 'page' : 'nobody');
+  const leave = (): Delivery => (storage.set(STORAGE_KEYS.providerAnswer, JSON.stringify(message)) ? 'page' : 'unexpected');
   // Without a state no other tab can be meant.
   if (left !== null && (message.state === undefined || message.state === left)) return leave();
-  if (message.state === undefined) return 'nobody';
+  if (message.state === undefined) return 'unexpected';
   // A state that is of no window, in a tab that went to this provider: its authentication has failed, and that is said there (SOC-2).
-  return broadcast(message, message.state).then((to) => (to === 'nobody' && left !== null ? leave() : to));
+  return broadcast(message, message.state).then((to) => (to === 'unexpected' && left !== null ? leave() : to));
 }
 
 /** A page of ours that opened this window: another site's cannot be looked into, and must not be told. */
@@ -46,9 +46,9 @@ function broadcast(message: ProviderMessage, state: string): Promise<Delivery> {
       channel?.close();
       resolve(delivery);
     };
-    if (channel === null) return end('nobody');
+    if (channel === null) return end('unexpected');
     channel.onmessage = ({ data }) => data === RECEIVED && end('opener');
-    setTimeout(end, RECEIPT_WAIT, 'nobody');
+    setTimeout(end, RECEIPT_WAIT, 'unexpected');
     channel.postMessage(message);
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { MethodCode } from '../../contract/methods.ts';
 
 /** What the page has to say. */
-export type Saying = 'answered' | 'cancelled' | 'disabled' | 'refused' | 'invalid' | 'nobody' | 'signedOut';
+export type Saying = 'answered' | 'cancelled' | 'disabled' | 'refused' | 'invalid' | 'unexpected' | 'signedOut';
 
 export interface Texts {
   readonly sayings: Readonly<Record<Saying, readonly [title: string, text: string]>>;
@@ -25,7 +25,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       disabled: ['지금은 쓸 수 없는 방법이에요', '다른 방법으로 로그인해 주세요.'],
       refused: ['로그인을 마치지 못했어요', '창을 닫고 다시 시도해 주세요.'],
       invalid: ['로그인을 확인하지 못했어요', '잘못된 접근이에요. 창을 닫고 다시 로그인해 주세요.'],
-      nobody: ['기다리는 로그인이 없어요', '이 화면은 로그인할 때 잠깐 열려요. 마당 홈에서 다시 로그인해 주세요.'],
+      unexpected: ['기다리는 로그인이 없어요', '이 화면은 로그인할 때 잠깐 열려요. 마당 홈에서 다시 로그인해 주세요.'],
       signedOut: ['로그아웃했어요', '이 창은 곧 닫혀요.'],
     },
     names: {
@@ -52,7 +52,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       disabled: ['Not available right now', 'Please log in another way.'],
       refused: ['That didn’t work', 'Please close this window and try again.'],
       invalid: ['We couldn’t confirm that', 'This page was opened without a valid answer. Please close the window and log in again.'],
-      nobody: ['No login is waiting', 'This page opens for a moment while you log in. Please log in again from the Madang home page.'],
+      unexpected: ['No login is waiting', 'This page opens for a moment while you log in. Please log in again from the Madang home page.'],
       signedOut: ['You’re logged out', 'This window closes in a moment.'],
     },
     names: {
@@ -79,7 +79,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       disabled: ['現在はご利用になれません', '別の方法でログインしてください。'],
       refused: ['ログインできませんでした', 'ウィンドウを閉じて、再度お試しください。'],
       invalid: ['ログインを確認できませんでした', '無効なアクセスです。ウィンドウを閉じて、ログインし直してください。'],
-      nobody: [
+      unexpected: [
         'お待ちしているログインはありません',
         'この画面はログイン中に一時的に開きます。マダンのホームからログインし直してください。',
       ],

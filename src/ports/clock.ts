@@ -3,7 +3,7 @@ import { BROWSER_TIME, createStopwatch, type TimeSources } from './stopwatch.ts'
 export interface ServerClock {
   /** Ms since the epoch by the server's clock; by this device's until the server has told the time. */
   serverNow(): number;
-  /** Takes over what the server said, ms since the epoch. */
+  /** Goes by what the server said, ms since the epoch. */
   syncServerTime(serverTime: number): void;
 }
 

@@ -1,5 +1,5 @@
 /** Two clocks that differ by more than this (ms) have been slept through or set. */
-export const CLOCK_TOLERANCE = 2000;
+const CLOCK_TOLERANCE = 2000;
 
 export interface TimeSources {
   /** `performance.now`: never set, but on some systems it stands still while the machine sleeps. */

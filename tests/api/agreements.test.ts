@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { TEXT_VERSIONS } from '../../contract/text-versions.ts';
 import { MIGRATIONS } from '../../server/db/migrations.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -23,17 +22,9 @@ import {
 const { version } = TEXT_VERSIONS.serviceTerms;
 const said = (item: string, agrmYn: 'Y' | 'N', ver = version) => ({ item, ver, agrmYn });
 
-describeOnBoth('what was agreed to', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
+describeApi('what was agreed to', (api, database) => {
   let browser: Browser;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
+  beforeEach(() => {
     browser = api.browser();
   });
 

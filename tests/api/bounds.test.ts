@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../../server/limits/policies.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, providerJoin, ticketFor } from './support/people.ts';
 
-describeOnBoth('what one client can store', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('what one client can store', (api, database) => {
   const rows = async (table: 'sessions' | 'access_tokens') => (await database.db.selectFrom(table).selectAll().execute()).length;
 
   it('[REFR-1] a browser that signs in again and again has a few sessions, and the newest works', async () => {

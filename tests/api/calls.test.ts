@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { UVRS_ID_CHANGE_INTERVAL } from '../../contract/limits.ts';
 import { METHODS } from '../../contract/methods.ts';
-import { codeFor, createTestApi, NOON, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { codeFor, createTestApi, NOON } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   answerOf,
   becomeGuest,
@@ -21,18 +21,7 @@ import {
 } from './support/people.ts';
 
 // Every answer here is held against the contract by `Browser.call`.
-describeOnBoth('each call, when all is well', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('each call, when all is well', (api, database) => {
   it('[API-1] signs in as a new guest with a made-up name, and as the same guest on the same browser', async () => {
     const browser = api.browser();
     const { user } = await browser.ok('guestLogin');

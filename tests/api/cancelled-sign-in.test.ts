@@ -1,29 +1,17 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tidy } from '../../server/housekeeping.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember, emailCredentials, emailJoin, guestJoin, PASSWORD, proveEmail } from './support/people.ts';
 
 const REFRESH = 'madang_refresh';
 const ATTEMPT = 'attempt-of-a-sign-in-000001';
 const attempt = { headers: { 'X-Sign-In-Attempt': ATTEMPT } };
 
-describeOnBoth('a sign-in that was cancelled', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('a sign-in that was cancelled', (api, database) => {
   const sessions = () => database.db.selectFrom('sessions').select(['session_id', 'user_id']).execute();
   const attempts = () => database.db.selectFrom('sign_in_attempts').selectAll().execute();
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { empty } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
 
 const calls = Object.entries(CALLS) as [CallName, Call][];
@@ -18,18 +19,7 @@ describe('the contract', () => {
   });
 });
 
-describeOnBoth('the contract, generated for every call', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('the contract, generated for every call', (api, database) => {
   /** How much there is of everything that a call could write. */
   const stored = async () => {
     const tables = [

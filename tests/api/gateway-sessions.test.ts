@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { API_BASE } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { registerClient } from '../../server/oauth/clients.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeMember,
   emailCredentials,
@@ -20,17 +19,9 @@ import {
 const REDIRECT = 'https://meet.example/back';
 const PARTNER = { id: 'meetings', name: 'Meetings', secret: 'a-secret-of-twenty-four-letters', redirectUris: [REDIRECT], firstParty: true };
 
-describeOnBoth('what a partner was given belongs to the session that gave it', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
+describeApi('what a partner was given belongs to the session that gave it', (api, database) => {
   beforeAll(async () => {
-    database = await open();
     await registerClient(database.db, PARTNER);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
   });
 
   const codeOf = async (browser: Browser) => (await browser.ok('oauthCode', { clntId: PARTNER.id, redrUri: REDIRECT })).code;

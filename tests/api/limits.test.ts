@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RESULT } from '../../contract/result-codes.ts';
 import { networkOf } from '../../server/http/client-address.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -18,17 +18,7 @@ import {
 
 const wrongCode = (right: string) => `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`;
 
-describeOnBoth('limits and races', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
+describeApi('limits and races', (api, database) => {
   const confirm = (browser: ReturnType<TestApi['browser']>, authCode: string) =>
     browser.call('confirmEmailCode', { authWay: 'kim@madang.kr', authCode });
 
@@ -164,7 +154,7 @@ describeOnBoth('limits and races', (open) => {
 
   it('[LOGIN-2] judges no more than ten of many wrong passwords at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 14 }, () => api.browser().call('emailLogin', { authMthd: 1, authId: 'nobody@madang.kr', pswd: 'x' })),
+      Array.from({ length: 14 }, () => api.browser().call('emailLogin', { authMthd: 1, authId: 'unknown@madang.kr', pswd: 'x' })),
     );
     expect(replies.filter((reply) => reply.code === RESULT.credentialsWrong)).toHaveLength(10);
   });

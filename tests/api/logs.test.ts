@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorFields } from '../../server/log/error-fields.ts';
 import { EVENTS } from '../../server/log/events.ts';
 import { createLog } from '../../server/log/log.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, emailJoin, PASSWORD, proveEmail } from './support/people.ts';
 
 const EMAIL = 'min@madang.kr';
 
-describeOnBoth('the log of the API', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-  afterAll(() => database.close());
-
+describeApi('the log of the API', (api, database) => {
   it('says of a query that fails which one it was, and nothing of the row, its values or its parameters', async () => {
     const printed = ['log', 'info', 'warn', 'error'].map((name) => vi.spyOn(console, name as 'log').mockReturnValue());
     const browser = api.browser();

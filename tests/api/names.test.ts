@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import type { ResultName } from '../../contract/result-codes.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { MIGRATIONS } from '../../server/db/migrations.ts';
 import { messageOf } from '../../server/messages.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, emailJoin, guestJoin, proveEmail, providerJoin, ticketFor } from './support/people.ts';
 
 let pretenders = 0;
 
-describeOnBoth('names that pretend to be another', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-  afterAll(() => database.close());
-
+describeApi('names that pretend to be another', (api, database) => {
   /** The same verdict wherever a nickname can be said. */
   async function nicknameRefused(ncknm: string, result: Exclude<ResultName, 'ok'>) {
     const guest = api.browser();

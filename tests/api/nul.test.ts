@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeMember, WELL_FORMED } from './support/people.ts';
 
 const withJson = (Object.entries(CALLS) as [CallName, Call][]).filter(([, call]) => call.body === 'json');
 
-describeOnBoth('a NUL character (U+0000) is a clear 400', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('a NUL character (U+0000) is a clear 400', (api) => {
   it('[API-25] in every text of every call, by the name of its field', async () => {
     const member = api.browser();
     await becomeMember(api, member);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { RESULT } from '../../contract/result-codes.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { DEVICE_KEPT } from '../../server/limits/policies.ts';
 import { createOutbox } from '../../server/mail/deliver.ts';
 import { type Mail, MailRefused } from '../../server/mail/mailer.ts';
 import { enqueue, LEASE } from '../../server/mail/outbox.ts';
-import { codeFor, createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { codeFor, createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import { recordingLog } from './support/logged.ts';
 import { becomeMember } from './support/people.ts';
 
@@ -15,20 +15,10 @@ const HOUR = 3_600_000;
 const secret = new Uint8Array(32);
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
-describeOnBoth('emails beside the requests', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-    return () => {
-      // No line of a log names a recipient or a code.
-      for (const line of api.logged) expect(JSON.stringify(line)).not.toMatch(/@madang|\b[A-Z2-9]{6}\b/);
-    };
+describeApi('emails beside the requests', (api, database) => {
+  afterEach(() => {
+    // No line of a log names a recipient or a code.
+    for (const line of api.logged) expect(JSON.stringify(line)).not.toMatch(/@madang|\b[A-Z2-9]{6}\b/);
   });
 
   const waiting = () => database.db.selectFrom('outbox').selectAll().execute();

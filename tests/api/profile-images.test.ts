@@ -1,25 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pngHeader } from '../support/png.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
+import { createTestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeMember } from './support/people.ts';
 
 const MAX = 3_145_728;
 const image = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#5b46e8' } });
 
-describeOnBoth('profile images', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
+describeApi('profile images', (api, database) => {
   let member: Browser;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
     member = api.browser();
     await becomeMember(api, member);
   });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { API_BASE } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { EVENTS } from '../../server/log/events.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
+import { createTestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   answerOf,
   becomeGuest,
@@ -24,18 +24,7 @@ const DAY = 86_400_000;
 const FIVE_MINUTES = 300_000;
 const REPLACE = { headers: { 'X-Replace-Existing': 'Y' } };
 
-describeOnBoth('rounds at providers, their tickets, and accounts that are replaced', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('rounds at providers, their tickets, and accounts that are replaced', (api, database) => {
   const start = async (browser: Browser, code: string, query: Readonly<Record<string, string>>) => {
     const response = await browser.fetch('GET', `${API_BASE}/auth/provider/${code}/start?${new URLSearchParams(query)}`);
     return { status: response.status, location: response.headers.get('location'), headers: response.headers };

@@ -68,7 +68,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
         elsewhere,
         server,
         authMthd,
-        await throughWindow(elsewhere, server, code, { person: 'somebody-else' }),
+        await throughWindow(elsewhere, server, code, { person: 'another-person' }),
       );
       expect(stranger.data.ncknm).toBeUndefined();
     });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EVENTS } from '../../server/log/events.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   answerOf,
   becomeGuest,
@@ -20,27 +20,17 @@ import {
   withState,
 } from './support/people.ts';
 
-describeOnBoth('what each call refuses', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
+describeApi('what each call refuses', (api, database) => {
   const countUsers = async () => (await database.db.selectFrom('users').select('user_id').execute()).length;
 
   it('[LOGIN-4] [ERR-34] answers 404001 to a social or university account that no member has, and the ticket still serves to sign up', async () => {
     const browser = api.browser();
-    const authId = await ticketFor(api, browser, 'nobody');
+    const authId = await ticketFor(api, browser, 'a-new-person');
     const { code, status } = await browser.call('snsLogin', { authMthd: 3, authId });
     expect({ code, status }).toEqual({ code: 404_001, status: 404 });
     await browser.refused('snsLogin', 'accountNotFound', { authMthd: 3, authId });
     await browser.ok('accountLinkJoin', providerJoin(authId));
-    const student = await ticketFor(api, browser, 'nobody', 24);
+    const student = await ticketFor(api, browser, 'a-new-person', 24);
     await browser.refused('ssoLogin', 'accountNotFound', { cmpsCode: 'ewha', authMthd: 24, code: student });
   });
 
@@ -91,9 +81,9 @@ describeOnBoth('what each call refuses', (open) => {
     const wrong = await api.browser().refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: email, pswd: 'wrong-2026!' });
     const unknown = await api
       .browser()
-      .refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: 'nobody@madang.kr', pswd: PASSWORD });
+      .refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: 'unknown@madang.kr', pswd: PASSWORD });
     expect(wrong.message).toBe(unknown.message);
-    await api.browser().refused('emailLogin', 'emailInvalid', { authMthd: 1, authId: 'nobody', pswd: PASSWORD });
+    await api.browser().refused('emailLogin', 'emailInvalid', { authMthd: 1, authId: 'unknown', pswd: PASSWORD });
     await api.browser().refused('emailLogin', 'valueInvalid', { authMthd: 3, authId: email, pswd: PASSWORD });
   });
 
@@ -149,7 +139,7 @@ describeOnBoth('what each call refuses', (open) => {
 
   it('[SOC-5] refuses a ticket that is made up, used, old, another visit’s or another provider’s', async () => {
     const browser = api.browser();
-    await browser.refused('accountLinkJoin', 'proofExpired', providerJoin('google-subject-of-somebody'));
+    await browser.refused('accountLinkJoin', 'proofExpired', providerJoin('google-subject-of-another-person'));
     const ticket = await ticketFor(api, browser, 'kim');
     await api.browser().refused('accountLinkJoin', 'proofExpired', providerJoin(ticket));
     await browser.refused('accountLinkJoin', 'proofExpired', providerJoin(ticket, 4));

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configFromEnv } from '../../server/config-from-env.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -23,18 +23,7 @@ const EWHA = 24;
 
 const schools = (domains: string) => configFromEnv({ SCHOOL_EMAIL_DOMAINS: domains });
 
-describeOnBoth('roles', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('roles', (api, database) => {
   it('[ROLE-1] a guest and a member are no students, and every way to sign in is named', async () => {
     const browser = api.browser();
     expect(await becomeGuest(browser)).toMatchObject({ auth_mthd: GUEST, auth_mthds: [], auth_cmps_codes: [] });

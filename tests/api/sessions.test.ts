@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tidy } from '../../server/housekeeping.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember } from './support/people.ts';
 
 const REFRESH = 'madang_refresh';
 
-describeOnBoth('sessions', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('sessions', (api, database) => {
   it('[REFR-1] rotates the refresh cookie, which no script can read and only the refresh call is sent', async () => {
     const browser = api.browser();
     const response = await browser.fetch('POST', '/api/v1/auth/login');

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RESULT } from '../../contract/result-codes.ts';
 import { POLICIES } from '../../server/limits/policies.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
+import { createTestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { describeApi } from './support/describe-api.ts';
 import { becomeMember, emailCredentials, PASSWORD, proveEmail } from './support/people.ts';
 
 const HOME = '192.0.2.1';
 const MINUTE = 60_000;
 
-describeOnBoth('limits on sign-in with a password', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('limits on sign-in with a password', (api, database) => {
   const logIn = (browser: Browser, authId: string, pswd = PASSWORD) => browser.call('emailLogin', { authMthd: 1, authId, pswd });
   const guess = async (browser: Browser, email: string, times = 1) => {
     const codes: number[] = [];

@@ -185,7 +185,7 @@ it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that 
   expect(text).toContain(`href="${server.siteUrl}"`);
   expect(room.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.siteUrl}`);
   const space = await (await get(`${server.worldUrl}/space/%3Cscript%3Ealert(1)`, asGuest)).text();
-  expect(space).toContain('You have arrived at &#60;script&#62;alert(1)');
+  expect(space).toContain('You have arrived at &lt;script&gt;alert(1)');
   const nobody = await (
     await get(`${server.worldUrl}/myroom`, { 'Accept-Language': 'ko', Cookie: `${STORAGE_KEYS.accessToken}=old` })
   ).text();

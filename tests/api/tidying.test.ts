@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockUsers } from '../../server/accounts/account-lock.ts';
 import { addIdentity } from '../../server/accounts/identities.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
 import { transaction } from '../../server/db/transaction.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { AUDIT_KEPT, DELETED_ACCOUNT_KEPT } from '../../server/limits/policies.ts';
-import { createTestApi, type TestApi } from './support/api.ts';
-import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
+import { createTestApi } from './support/api.ts';
+import { describeApi } from './support/describe-api.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -22,18 +22,7 @@ import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './supp
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describeOnBoth('tidying up', (open) => {
-  let database: TestDatabase;
-  let api: TestApi;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await empty(database.db);
-    api = await createTestApi(database.db);
-  });
-
+describeApi('tidying up', (api, database) => {
   const TABLES = [
     'users',
     'identities',
@@ -76,9 +65,9 @@ describeOnBoth('tidying up', (open) => {
     await becomeMember(api, api.browser());
     await becomeGuest(api.browser());
     await openProvider(api.browser());
-    await ticketFor(api, api.browser(), 'person of nobody');
+    await ticketFor(api, api.browser(), 'person without account');
     await replaceAccount();
-    await api.browser().ok('requestEmailCode', { authWay: 'nobody@madang.kr' });
+    await api.browser().ok('requestEmailCode', { authWay: 'unknown@madang.kr' });
     expect(Object.keys(await filled())).toEqual(expect.arrayContaining(['profile_images', 'oauth_consents', 'audit_log', 'tickets']));
 
     api.clock.now += DELETED_ACCOUNT_KEPT - 1;

@@ -4,7 +4,7 @@ import { DEFAULTS } from '../../contract/defaults.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
 import { defaultConfiguration } from '../../src/app/defaults.ts';
-import { pageSettings } from '../../src/app/page-settings.ts';
+import { maintenanceList, pageSettings } from '../../src/app/page-settings.ts';
 import { createServices } from '../../src/app/services.ts';
 import { createSystem } from '../../src/app/system.ts';
 import { deferred } from '../screens/render-screen.tsx';
@@ -68,7 +68,13 @@ describe('the configuration', () => {
     vi.stubGlobal('fetch', () => answer);
     const services = createServices({ language: 'en', onMemoryOnly: () => {} });
     const navigation = { goHome: async () => {}, settled: async () => {} };
-    const system = createSystem(services, navigation, { place: null, draft: null, resumed: null, entry: { kind: 'page' } });
+    const system = createSystem(services, navigation, {
+      place: null,
+      draft: null,
+      resumed: null,
+      entry: { kind: 'page' },
+      maintenance: maintenanceList() !== null,
+    });
     onTestFinished(() => void system.stop());
     const held = () => {
       const { status, error } = services.queryClient.getQueryState(services.configurationQuery.queryKey) ?? {};

@@ -1,3 +1,4 @@
+import { maintenanceList } from '../../src/app/page-settings.ts';
 // @vitest-environment jsdom
 import '../ui/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ async function open(path: string, fetch: (url: string) => Promise<Response> = of
   const services = createServices({ language: 'en', onMemoryOnly: () => {} });
   const router = createAppRouter({ queryClient: services.queryClient, language: 'en' }, { takesOver: false });
   const goHome = () => router.navigate({ to: '/', replace: true });
-  const start = { place: null, draft: null, resumed: null, entry: entryOf(window.location, null) };
+  const start = { place: null, draft: null, resumed: null, entry: entryOf(window.location, null), maintenance: maintenanceList() !== null };
   const system = createSystem(services, { goHome, settled: async () => {} }, start);
   system.start();
   running.push(system);

@@ -1,3 +1,4 @@
+import { maintenanceList } from '../../src/app/page-settings.ts';
 import '../ui/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, within } from '@testing-library/react';
@@ -57,7 +58,13 @@ export async function openPage({ path = '/', settings, token }: Found) {
   const services = createServices({ language: 'en', onMemoryOnly: () => {} });
   const wentHome = vi.fn();
   const navigation = { goHome: async () => wentHome(), settled: async () => {} };
-  const system = createSystem(services, navigation, { place: null, draft: null, resumed: null, entry: entryOf(window.location, null) });
+  const system = createSystem(services, navigation, {
+    place: null,
+    draft: null,
+    resumed: null,
+    entry: entryOf(window.location, null),
+    maintenance: maintenanceList() !== null,
+  });
   system.start();
   const { unmount } = render(
     <I18nextProvider i18n={i18n}>

@@ -175,11 +175,11 @@ test.each(['?code=secret-code', '?code=secret-code&state=nobody-waits'])(
     const { page } = person;
     await page.goto('about:blank');
     await page.goto(`/callback/kakao${query}`);
-    await saying(page, 'nobody');
-    expect(await page.locator('h1').innerText()).toBe(TEXTS.ko.sayings.nobody[0]);
+    await saying(page, 'unexpected');
+    expect(await page.locator('h1').innerText()).toBe(TEXTS.ko.sayings.unexpected[0]);
     // A tab with a history of its own is not closed by a script.
     await page.getByRole('button').click();
-    await page.getByText(TEXTS.ko.sayings.nobody[1]).waitFor();
+    await page.getByText(TEXTS.ko.sayings.unexpected[1]).waitFor();
     const request = page.waitForRequest((asked) => asked.isNavigationRequest());
     await page.getByRole('link', { name: TEXTS.ko.home }).click();
     expect((await (await request).allHeaders()).referer).toBeUndefined();
@@ -194,7 +194,7 @@ test('[SOC-3] a page of another origin that opens it is told nothing', async () 
   elsewhere.body = '<h1>not ours</h1>';
   await page.goto(elsewhere.url);
   const { popup, heard } = await openWindow(page, `${app.server.siteUrl}/callback/kakao?code=secret-code&state=s`);
-  await saying(popup, 'nobody');
+  await saying(popup, 'unexpected');
   expect(await heard()).toEqual([]);
 });
 
@@ -286,7 +286,7 @@ test('[SOC-1] a sign-in that took the whole page goes on in that page', async ()
   expect(await page.evaluate(() => sessionStorage.getItem('provider.answer'))).toBeNull();
 
   await page.goto('/callback/kakao?code=c&state=another');
-  await saying(page, 'nobody');
+  await saying(page, 'unexpected');
   expect(await page.evaluate(() => sessionStorage.getItem('provider.answer'))).toBeNull();
 });
 

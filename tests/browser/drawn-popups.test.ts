@@ -34,7 +34,7 @@ async function openEarlyForm(person: Person): Promise<void> {
   expect(await emailOf(person).evaluate((field) => field === document.activeElement)).toBe(true);
 }
 
-/** Has the page note how many letters stood in the e-mail field in the moment in which the application took it over. */
+/** Has the page note how many letters stood in the email field in the moment in which the application took it over. */
 const noteTakeover = ({ page }: Person) =>
   page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -58,7 +58,7 @@ test('[LOGIN-2] the sign-in form takes letters before the application is there, 
   await noteTakeover(person);
   letGo();
   // Typed on, across the moment in which the application takes over: a letter every 20 ms, some three seconds.
-  const rest = 'mple-of-a-long-address-that-somebody-types-letter-by-letter-without-a-rest-while-the-application-comes-and-takes-over.kr';
+  const rest = 'mple-of-a-long-address-that-a-person-types-letter-by-letter-without-a-rest-while-the-application-comes-and-takes-over.kr';
   await page.keyboard.type(rest, { delay: 20 });
   await seeState(page, 'emailLogin', 'entering');
   expect(await emailOf(person).inputValue()).toBe(`${begun}${rest}`);

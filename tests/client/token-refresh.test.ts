@@ -256,10 +256,10 @@ describe('a session that changes while an answer is on its way', () => {
     server.use(on('userInfo', () => answerInfo.promise.then(() => answered('unauthorized'))));
     const { client, tokenStore } = openSignedIn();
     const user = client.call('userInfo', undefined);
-    tokenStore.signIn('token-of-somebody-else');
+    tokenStore.signIn('token-of-another-user');
     answerInfo.resolve();
     await expect(user).rejects.toMatchObject({ name: 'PortError', reason: undefined });
-    expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-somebody-else' });
+    expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-another-user' });
   });
 
   test.each([
@@ -271,7 +271,7 @@ describe('a session that changes while an answer is on its way', () => {
     const profile = createProfile();
     const { client, tokenStore } = openSignedIn(profile);
     const user = client.call('userInfo', undefined);
-    (inAnother ? openTab(profile).tokenStore : tokenStore).signIn('token-of-somebody-else');
+    (inAnother ? openTab(profile).tokenStore : tokenStore).signIn('token-of-another-user');
     answerInfo.resolve();
     await expect(user).rejects.toBeInstanceOf(PortError);
   });

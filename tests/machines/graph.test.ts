@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
+import { statesOf } from '../../machines/explore/chart.ts';
 import { coverage } from '../../machines/explore/coverage.ts';
 import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
 import { explore, exploreAll } from '../../machines/explore/graph.ts';
@@ -7,7 +8,7 @@ import { violations } from '../../machines/explore/invariants.ts';
 import { lint } from '../../machines/explore/lint.ts';
 import { mermaid } from '../../machines/explore/mermaid.ts';
 import { totality } from '../../machines/explore/totality.ts';
-import { titleOf } from './models.ts';
+import { models, titleOf } from './models.ts';
 import { asking, good, modelOf, sound, withStates } from './question.ts';
 import { walk } from './walk.ts';
 
@@ -34,13 +35,26 @@ describe('a machine in order', () => {
   });
 
   test('is drawn as a diagram', () => {
-    expect(mermaid(good)).toContain('asking --> answered: ask is done [said]');
+    const diagram = mermaid(good);
+    expect(diagram).toContain('in_asking --> in_answered: ask is done [said]');
+    expect(diagram).toContain('state "idle<br/>SHELL-1" as in_idle');
+    expect(diagram).toContain('in_any --> in_closed: CLOSED');
+  });
+
+  test('a diagram has no arrow between a composite state and a state inside it, which Mermaid cannot draw', () => {
+    for (const { machine } of Object.values(models)) {
+      const composite = new Set(
+        statesOf(machine).flatMap((node) => (Object.keys(node.states).length > 0 ? [['in', ...node.path].join('_')] : [])),
+      );
+      const arrows = [...mermaid(machine).matchAll(/^ *(\S+) --> ([^\s:]+)/gm)];
+      expect(arrows.flatMap(([, from, to]) => [from, to]).filter((id) => composite.has(String(id)))).toEqual([]);
+    }
   });
 });
 
 describe('the graph is faulted for', () => {
   test('a state and transitions that nothing leads to', () => {
-    const model = withStates({ lost: { description: 'Nobody comes here.', on: { ASKED: 'asking' } } });
+    const model = withStates({ lost: { description: 'No transition leads here.', on: { ASKED: 'asking' } } });
     expect(coverage(model, exploreAll(model))).toMatchObject({
       unreachedStates: ['lost'],
       unreachedTransitions: ['lost: ASKED -> asking'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AgreementItem } from '../../contract/agreement-items.ts';
-import type { MethodCode } from '../../contract/methods.ts';
-import { emailVerificationMachine, type SentCode } from '../../machines/email-verification/email-verification.machine.ts';
+import { emailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import type { SentCode } from '../../machines/email-verification/email-verification.types.ts';
 import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { type ProfileState, profileMachine } from '../../machines/profile/profile.machine.ts';
 import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
-import { type ProviderAnswer, providerWindowMachine } from '../../machines/provider-window/provider-window.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import {
   CODE,
   EMAIL,
@@ -22,8 +22,6 @@ import {
   TICKET,
 } from '../../machines/samples.ts';
 import { VISITOR, type Viewer } from '../../machines/viewer.ts';
-
-type Checked = { method: MethodCode; answer: ProviderAnswer };
 
 /** The popups with a server that takes everything, in the profile of this viewer. */
 async function profileOf(viewer: Viewer) {
@@ -48,11 +46,9 @@ async function profileOf(viewer: Viewer) {
         actors: {
           providerLink: providerLinkMachine.provide({
             actors: {
-              providerWindow: providerWindowMachine,
-              checkProvider: fromPromise<{ ticket: string | null; nickname: string | null }, Checked>(async () => ({
-                ticket: TICKET,
-                nickname: null,
-              })),
+              providerTicket: providerTicketMachine.provide({
+                actors: { checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: TICKET, nickname: null })) },
+              }),
               connectProvider: fromPromise(async () => {}),
             },
           }),
@@ -63,7 +59,7 @@ async function profileOf(viewer: Viewer) {
           checkEmail: fromPromise<{ registered: boolean }, { email: string }>(async () => ({ registered: false })),
           requestCode: fromPromise<SentCode, { email: string }>(async () => SENT_CODE),
           confirmCode: fromPromise(async () => ({ proof: PROOF })),
-          setUpEmail: fromPromise(async () => {}),
+          linkEmail: fromPromise(async () => {}),
         },
       }),
     },
@@ -81,7 +77,7 @@ async function profileOf(viewer: Viewer) {
 async function linkKakao({ popups }: Awaited<ReturnType<typeof profileOf>>) {
   const link = popups.getSnapshot().children.linkAccount;
   link?.send({ type: 'METHOD_CHOSEN', method: 'kakao' });
-  const window = link?.getSnapshot().children.providerLink?.getSnapshot().children.providerWindow;
+  const window = link?.getSnapshot().children.providerLink?.getSnapshot().children.providerTicket?.getSnapshot().children.providerWindow;
   window?.send({ type: 'ANSWERED', ...PROVIDER_ANSWER, campusCode: null });
   return link;
 }
@@ -92,12 +88,8 @@ describe('a popup that is open while the methods change', () => {
   it.each(['login', 'linkAccount'] as const)(
     '[METHOD-2] [SSO-2] %s offers what the server named last, and says that the one in use is not supported',
     async (name) => {
-      const provider = providerLinkMachine.provide({ actors: { providerWindow: providerWindowMachine } });
-      const machine = popupsMachine.provide({
-        actors: { linkAccount: linkAccountMachine.provide({ actors: { providerLink: provider } }) },
-      });
       const input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
-      const popups = createActor(machine, { input }).start();
+      const popups = createActor(popupsMachine, { input }).start();
       popups.send({ type: 'VIEWER_CHANGED', viewer: name === 'login' ? VISITOR : MEMBER });
       popups.send({ type: 'OPEN', popup: name });
       const popup = popups.getSnapshot().children[name];

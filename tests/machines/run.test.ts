@@ -34,9 +34,9 @@ describe('a real actor', () => {
   });
 
   test('finds a broken invariant on a random walk, and tells the way', () => {
-    const model = modelOf(good, { invariants: [{ states: 'nobody waits', holds: (after) => !after.matches('asking') }] });
+    const model = modelOf(good, { invariants: [{ states: 'no request is pending', holds: (after) => !after.matches('asking') }] });
     expect(() => walk(model, explore(model, 'plain'), [0, 0, 0])).toThrow(
-      /"nobody waits" is broken\n {2}question\(plain\)\n {2}\{"type":"ASKED"\} -> "asking"/,
+      /"no request is pending" is broken\n {2}question\(plain\)\n {2}\{"type":"ASKED"\} -> "asking"/,
     );
   });
 

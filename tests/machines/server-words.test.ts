@@ -2,12 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { agreementMachine } from '../../machines/agreement/agreement.machine.ts';
 import { createCharacterMachine } from '../../machines/create-character/create-character.machine.ts';
-import { emailVerificationMachine, type Purpose } from '../../machines/email-verification/email-verification.machine.ts';
+import { emailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import type { Purpose } from '../../machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
 import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import { EMAIL, ENABLED_METHODS, JOIN_DATA, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../machines/samples.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { VISITOR } from '../../machines/viewer.ts';
@@ -19,8 +21,8 @@ const joining = (reason: Reason) => signUpMachine.provide({ actors: { join: refu
 
 describe('a refusal in the server’s own words', () => {
   test.each([
-    ['nickname', 'nicknameFailure', 'nicknameTaken', { type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }],
-    ['ID', 'uvrsIdFailure', 'idTaken', { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_01' }],
+    ['nickname', 'nicknameFailure', 'nicknameTaken', { type: 'NICKNAME_CHECK_REQUESTED', nickname: 'Minji' }],
+    ['ID', 'uvrsIdFailure', 'idTaken', { type: 'UVRS_ID_CHECK_REQUESTED', uvrsId: 'minji_01' }],
   ] as const)('[API-25] [CHAR-2] says that the %s is taken, when it is checked', async (_, field, code, event) => {
     const machine = createCharacterMachine.provide({
       actors: { checkNickname: refuse('nicknameTaken'), checkUvrsId: refuse('idTaken') },
@@ -66,13 +68,13 @@ describe('a refusal in the server’s own words', () => {
     const input = { viewer: VISITOR, joinData: typed, enabledMethods: ENABLED_METHODS, provider, mustLink: false };
     const actor = createActor(machine, { input }).start();
     await vi.waitFor(() =>
-      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: 'nickname', serverMessage: WORDS }),
+      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: { field: 'nickname', serverMessage: WORDS } }),
     );
   });
 
   const verification = (purpose: Purpose, reason: Reason) => {
     const machine = emailVerificationMachine.provide({
-      actors: { linkEmail: refuse(reason), setUpEmail: refuse(reason), resetPassword: refuse(reason), signUp: joining(reason) },
+      actors: { linkEmail: refuse(reason), resetPassword: refuse(reason), signUp: joining(reason) },
     });
     const actor = createActor(machine, { input: { purpose, email: EMAIL, code: null, proof: PROOF } }).start();
     actor.send({ type: 'PASSWORD_SUBMITTED', password: PASSWORD });
@@ -82,7 +84,7 @@ describe('a refusal in the server’s own words', () => {
   test('[API-25] [EMAIL-7] hands it on when a join with an email is refused', async () => {
     const actor = verification({ kind: 'join', joinData: typed }, 'idTaken');
     await vi.waitFor(() =>
-      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: 'uvrsId', serverMessage: WORDS }),
+      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: WORDS } }),
     );
   });
 
@@ -98,7 +100,9 @@ describe('a refusal in the server’s own words', () => {
   test('[API-25] [LOGIN-4] says that there is no such account (404001)', async () => {
     const machine = providerLoginMachine.provide({
       actors: {
-        checkProvider: fromPromise(async (): Promise<{ ticket: string | null }> => ({ ticket: TICKET })),
+        providerTicket: providerTicketMachine.provide({
+          actors: { checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: TICKET, nickname: null })) },
+        }),
         loginByProvider: refuse('accountNotFound'),
       },
     });

@@ -7,7 +7,7 @@ import { SchoolLanding } from '../../src/pages/landing/school-landing.tsx';
 import { stubIntersections } from './near.ts';
 import { LINKS, renderPage } from './render-page.tsx';
 
-export const LANDINGS = { landing: CampusLanding, school: SchoolLanding } as const;
+const LANDINGS = { landing: CampusLanding, school: SchoolLanding } as const;
 export type LandingName = keyof typeof LANDINGS;
 export const LANDING_NAMES = ['landing', 'school'] as const satisfies readonly LandingName[];
 

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.ts';
 import { createI18n, loadTexts } from '../../src/i18n/i18n.ts';
 import { type UiTexts, UiTextsProvider } from '../../src/ui/texts.tsx';
 
-export const UI_TEXTS: UiTexts = {
+const UI_TEXTS: UiTexts = {
   locale: 'en',
   close: 'Close',
   back: 'Back',

@@ -3,10 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { createCharacterMachine, type Input } from '../../machines/create-character/create-character.machine.ts';
+import { CHECK_PAUSE, createCharacterMachine, type Input } from '../../machines/create-character/create-character.machine.ts';
 import { PortError } from '../../machines/failures.ts';
 import { CreateCharacter } from '../../src/popups/create-character/create-character.tsx';
-import { IDLE_TIME } from '../../src/popups/create-character/use-checks.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { renderScreen } from './render-screen.tsx';
 import { stateOf } from './state-of.ts';
@@ -90,7 +89,7 @@ describe('create character', () => {
     // Both are checked after a pause.
     await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 });
     fireEvent.change(nickname(), { target: { value: 'Minji7' } });
-    expect(stateOf(next())).toBe('filling.nickname.unverified filling.uvrsId.verified');
+    expect(stateOf(next())).toBe('filling.nickname.pausing filling.uvrsId.verified');
     expect(next().getAttribute('aria-disabled')).toBe('true');
     expect(messageOf(nickname())).not.toContain('available');
   });
@@ -116,22 +115,22 @@ describe('create character', () => {
     await renderScreen(screenOf(actor));
     vi.useFakeTimers();
     fireEvent.change(uvrsId(), { target: { value: 'minji' } });
-    await pause(IDLE_TIME - 1);
+    await pause(CHECK_PAUSE - 1);
     fireEvent.change(uvrsId(), { target: { value: 'minji_02' } });
-    await pause(IDLE_TIME - 1);
+    await pause(CHECK_PAUSE - 1);
     expect(checkUvrsId).not.toHaveBeenCalled();
     await pause(1);
     expect(checkUvrsId.mock.calls).toEqual([['minji_02']]);
     fireEvent.blur(uvrsId());
-    await pause(10 * IDLE_TIME);
+    await pause(10 * CHECK_PAUSE);
     expect(checkUvrsId).toHaveBeenCalledTimes(1);
   });
 
   it('[CHAR-2] a nickname that was prepared is checked without an edit', async () => {
-    const { actor, checkNickname } = start({}, { nickname: 'SunnyWhale' });
     vi.useFakeTimers();
+    const { actor, checkNickname } = start({}, { nickname: 'SunnyWhale' });
     await renderScreen(screenOf(actor));
-    await pause(IDLE_TIME);
+    await pause(CHECK_PAUSE);
     expect(checkNickname.mock.calls).toEqual([['SunnyWhale']]);
   });
 
@@ -145,13 +144,13 @@ describe('create character', () => {
     expect(messageOf(uvrsId())).toBe('Checking');
     fireEvent.change(uvrsId(), { target: { value: 'minji_03' } });
     await act(async () => answer());
-    expect(stateOf(next())).toContain('uvrsId.unverified');
+    expect(stateOf(next())).toContain('uvrsId.pausing');
     expect(checkUvrsId.mock.calls).toEqual([['minji_02']]);
   });
 
   it('[CHAR-2] what is taken is said at its field; the other one is not touched', async () => {
-    const { actor, checkUvrsId } = start({ uvrsId: idTaken }, { nickname: 'Minji', uvrsId: 'minji_02', gender: 'F' });
     vi.useFakeTimers();
+    const { actor, checkUvrsId } = start({ uvrsId: idTaken }, { nickname: 'Minji', uvrsId: 'minji_02', gender: 'F' });
     await renderScreen(screenOf(actor));
     fireEvent.click(next());
     await pause(0);
@@ -159,7 +158,7 @@ describe('create character', () => {
     expect(uvrsId()).toMatchObject({ value: 'minji_02', ariaInvalid: 'true' });
     expect(messageOf(nickname())).toBe('This nickname is available.');
     fireEvent.blur(uvrsId());
-    await pause(IDLE_TIME);
+    await pause(CHECK_PAUSE);
     expect(checkUvrsId).toHaveBeenCalledTimes(1);
   });
 
@@ -203,12 +202,12 @@ describe('create character', () => {
     vi.useFakeTimers();
     const { actor, checkNickname } = start(
       { nickname: taken },
-      { nickname: 'Minji', uvrsId: 'minji_02', gender: 'M', refused: 'nickname' },
+      { nickname: 'Minji', uvrsId: 'minji_02', gender: 'M', refused: { field: 'nickname' } },
     );
     await renderScreen(screenOf(actor));
     expect(messageOf(nickname())).toContain('This nickname is already taken.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true);
-    await pause(IDLE_TIME);
+    await pause(CHECK_PAUSE);
     expect(checkNickname).not.toHaveBeenCalled();
   });
 
@@ -237,7 +236,7 @@ describe('create character', () => {
     await expectTextsInEveryLanguage(() => screenOf(start().actor));
     await expectTextsInEveryLanguage(() => {
       const { actor } = start({ nickname: never, uvrsId: never });
-      actor.send({ type: 'NICKNAME_SUBMITTED', nickname: 'Minji' });
+      actor.send({ type: 'NICKNAME_CHECK_REQUESTED', nickname: 'Minji' });
       return screenOf(actor);
     });
   });

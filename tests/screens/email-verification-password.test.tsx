@@ -40,14 +40,16 @@ describe('the password', () => {
 
   it.each([
     ['link', 'linkEmail', 'linking', 'We couldn’t link the account. Please try again in a moment.'],
-    ['setUp', 'setUpEmail', 'settingUp', 'We couldn’t set up the account. Please try again in a moment.'],
+    ['setUp', 'linkEmail', 'linking', 'We couldn’t set up the account. Please try again in a moment.'],
     ['reset', 'resetPassword', 'resetting', 'We couldn’t reset your password. Please try again in a moment.'],
   ] as const)('[EMAIL-7] [RESET-2] %s: what was typed outlives a failure', async (kind, call, state, message) => {
     const { server } = await atPassword({ kind });
     await user.type(passwordField(), PASSWORD);
     await user.type(confirmationField(), PASSWORD);
     pressEnter(confirmationField());
-    expect(server.asked(call)).toEqual([{ email: EMAIL, proof: 'proof', password: PASSWORD }]);
+    expect(server.asked(call)).toEqual([
+      { email: EMAIL, proof: 'proof', password: PASSWORD, ...(call === 'linkEmail' && { purpose: kind }) },
+    ]);
     expect(shownState()).toBe(`emailVerification ${state}`);
     expect(button(/^Finish/).getAttribute('aria-busy')).toBe('true');
     await server.refuses(call);

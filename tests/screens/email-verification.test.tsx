@@ -100,7 +100,7 @@ describe('the end', () => {
 
   it.each([
     ['link', 'linkEmail', 'Your email is linked', 'linked'],
-    ['setUp', 'setUpEmail', 'Email login added', 'added'],
+    ['setUp', 'linkEmail', 'Email login added', 'added'],
   ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message, next) => {
     const { actor } = await finish(kind, call);
     expect(shownState()).toBe('emailVerification linked');

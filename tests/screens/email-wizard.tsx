@@ -5,7 +5,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Language } from '../../contract/languages.ts';
 import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../contract/values/email.ts';
-import { type Context, emailVerificationMachine, type SentCode } from '../../machines/email-verification/email-verification.machine.ts';
+import { emailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import type { Context, SentCode } from '../../machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { EmailVerification } from '../../src/popups/email-verification/email-verification.tsx';
@@ -58,7 +59,6 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
       requestCode: server.answers('requestCode'),
       confirmCode: server.answers('confirmCode'),
       linkEmail: server.answers('linkEmail'),
-      setUpEmail: server.answers('setUpEmail'),
       resetPassword: server.answers('resetPassword'),
       signUp: signUpMachine.provide({ actors: { join: server.answers('join'), suggestNickname: server.answers('suggestNickname') } }),
     },

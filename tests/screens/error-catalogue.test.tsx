@@ -10,6 +10,7 @@ import { PortError } from '../../machines/failures.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { nicknameChangeMachine } from '../../machines/nickname-change/nickname-change.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import { ENABLED_METHODS } from '../../machines/samples.ts';
 import { EmailLogin } from '../../src/popups/email-login/email-login.tsx';
 import { Login } from '../../src/popups/login/login.tsx';
@@ -46,8 +47,12 @@ function openProviderLogin() {
     actors: {
       providerLogin: providerLoginMachine.provide({
         actors: {
-          providerWindow: provider.providerWindow,
-          checkProvider: fromPromise(async (): Promise<{ ticket: string | null }> => ({ ticket: 'ticket' })),
+          providerTicket: providerTicketMachine.provide({
+            actors: {
+              providerWindow: provider.providerWindow,
+              checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: 'ticket', nickname: null })),
+            },
+          }),
           loginByProvider: fromPromise<void, { method: MethodCode; ticket: string }>(() =>
             Promise.reject(new PortError({ reason: 'accountNotFound' })),
           ),

@@ -8,6 +8,7 @@ import { PortError } from '../../machines/failures.ts';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Input, linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
 import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { VISITOR } from '../../machines/viewer.ts';
 import { LinkAccount } from '../../src/popups/link-account/link-account.tsx';
@@ -41,7 +42,7 @@ const pending = () => new Promise<never>(() => {});
 interface Ports {
   readonly provider?: FakeProvider;
   readonly join?: () => Promise<void>;
-  readonly check?: () => Promise<{ ticket: string | null; nickname: string | null }>;
+  readonly check?: () => Promise<CheckedUser>;
   readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
 }
 
@@ -50,8 +51,9 @@ function start(input: Input, { provider = fakeProvider(), join = pending, check 
   const providerLink = providerLinkMachine.provide({
     actors: {
       signUp,
-      providerWindow: provider.providerWindow,
-      checkProvider: fromPromise(check),
+      providerTicket: providerTicketMachine.provide({
+        actors: { providerWindow: provider.providerWindow, checkProvider: fromPromise(check) },
+      }),
       connectProvider: fromPromise((about) => connect(about.input)),
     },
   });
@@ -196,7 +198,7 @@ describe('link account, for a visitor', () => {
     expect(provider.opened).toEqual([{ method: 'google', purpose: 'link', during: 'click' }]);
     expect(shownState()).toBe('providerWindow open.waiting');
     act(() => provider.tell(ANSWER));
-    expect(shownState()).toBe('providerLink checkingProvider');
+    expect(shownState()).toBe('providerTicket checkingProvider');
     await screen.findByRole('heading', { name: 'Creating your avatar' });
     expect(shownState()).toBe('providerLink joining');
   });
@@ -459,7 +461,7 @@ describe('link account', () => {
         const input = { method: 'kakao', joinData, ticket: 'ticket', answer: null } as const;
         const snapshot = providerLinkMachine.resolveState({
           value,
-          context: { ...input, refusal: null, nickname, failure: null },
+          context: { ...input, nickname, failure: null },
         });
         await expectTextsInEveryLanguage(() => (
           <ProviderLinkAlert actor={createActor(providerLinkMachine, { snapshot, input })} kept="マダン" />

@@ -8,6 +8,7 @@ import { PortError } from '../../machines/failures.ts';
 import type { LastWay } from '../../machines/last-way.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import type { Event } from '../../machines/provider-window/provider-window.machine.ts';
 import { Login } from '../../src/popups/login/login.tsx';
 import { ANSWER, type FakeProvider, fakeProvider } from './fake-provider.ts';
@@ -18,7 +19,7 @@ const EVERY_METHOD = METHODS.map(({ type }) => type);
 
 interface Answers {
   readonly guest?: readonly Deferred<void>[];
-  readonly check?: () => Promise<{ ticket: string | null }>;
+  readonly check?: () => Promise<CheckedUser>;
   readonly login?: () => Promise<void>;
 }
 
@@ -56,8 +57,9 @@ function openLogin(
       loginAsGuest: fromPromise<void, void>(() => guest.shift()?.promise ?? Promise.reject(new Error('one call too many'))),
       providerLogin: providerLoginMachine.provide({
         actors: {
-          providerWindow: provider.providerWindow,
-          checkProvider: fromPromise(answers.check ?? pending),
+          providerTicket: providerTicketMachine.provide({
+            actors: { providerWindow: provider.providerWindow, checkProvider: fromPromise(answers.check ?? pending) },
+          }),
           loginByProvider: fromPromise(answers.login ?? pending),
         },
       }),
@@ -187,7 +189,7 @@ describe('Login at a provider', () => {
   it('[ERR-8] an answer of check-user without an authentication id ends in an alert, and no login is sent', async () => {
     const provider = fakeProvider();
     const login = vi.fn(pending);
-    await renderScreen(<Login actor={openLogin(provider, { check: async () => ({ ticket: null }), login })} />);
+    await renderScreen(<Login actor={openLogin(provider, { check: async () => ({ ticket: null, nickname: null }), login })} />);
     await userEvent.click(button('Continue with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Your login details are missing.');
@@ -256,16 +258,16 @@ describe('Login at a provider', () => {
   });
 
   it('[LOGIN-4] waits for the server, then is signed in', async () => {
-    const [check, login] = [deferred<{ ticket: string }>(), deferred<void>()];
+    const [check, login] = [deferred<CheckedUser>(), deferred<void>()];
     const provider = fakeProvider();
     const actor = openLogin(provider, { check: () => check.promise, login: () => login.promise });
     await renderScreen(<Login actor={actor} />);
     await userEvent.click(button('Continue with Kakao'));
     act(() => provider.tell(ANSWER));
-    expect(shownState()).toBe('providerLogin checkingProvider');
+    expect(shownState()).toBe('providerTicket checkingProvider');
     expect(screen.getByRole('heading', { name: 'Checking your Kakao account' })).toBeDefined();
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
-    check.resolve({ ticket: 'ticket' });
+    check.resolve({ ticket: 'ticket', nickname: null });
     await screen.findByRole('heading', { name: 'Logging you in' });
     expect(shownState()).toBe('providerLogin loggingIn');
     login.resolve();
@@ -278,7 +280,7 @@ describe('Login at a provider', () => {
   ])('[LOGIN-4] [ERR-34] an account that no member has joined with: "%s"', async (name, output) => {
     const provider = fakeProvider();
     const actor = openLogin(provider, {
-      check: async () => ({ ticket: 'ticket' }),
+      check: async () => ({ ticket: 'ticket', nickname: null }),
       login: () => Promise.reject(new PortError({ reason: 'accountNotFound' })),
     });
     await renderScreen(<Login actor={actor} />);

@@ -34,7 +34,7 @@ const GENERAL = /\baxe finds nothing\b/;
 /** `two servers on one PostgreSQL (skipped: no initdb was found)` */
 const REASON = /\(skipped: ([^)]*)\)/;
 
-export const idsIn = (title: string): readonly string[] => [
+const idsIn = (title: string): readonly string[] => [
   ...new Set([...title.matchAll(GROUP)].flatMap(([, group = '']) => group.match(ID) ?? [])),
 ];
 

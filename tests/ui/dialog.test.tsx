@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '../../src/ui/dialog/alert-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
 import { LoadingDialog, megabytes } from '../../src/ui/dialog/loading-dialog.tsx';
-import { showToast } from '../../src/ui/status/status-store.ts';
+import { showToast, statusStore } from '../../src/ui/status/status-store.ts';
 import { renderUi } from './render.tsx';
 
 /** A dialog closes once nothing has followed it in its place. */
@@ -174,6 +174,10 @@ describe('Dialog', () => {
     expect(inner?.contains(toast)).toBe(true);
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(toast.closest('dialog')).not.toBe(outer);
+    // The test files of a worker share the store.
+    act(() => {
+      for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);
+    });
   });
 });
 

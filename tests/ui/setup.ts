@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 
 /** jsdom has neither modal dialogs nor popovers: the parts of them that our code calls. What the browser does of itself is checked in `tests/browser/gallery.test.ts`. */
-export function installDialogs(): void {
+function installDialogs(): void {
   const restore = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
     if (this.open) throw new DOMException('already open', 'InvalidStateError');

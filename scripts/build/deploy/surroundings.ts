@@ -1,6 +1,7 @@
 import type { Settings } from '../../../contract/settings.ts';
 import { readListUrl } from '../../../server/config-from-env.ts';
 import { EnvReader } from '../../../server/env-reader.ts';
+import * as kind from '../../../server/env-values.ts';
 import type { PageMeta } from '../../../server/site/page-meta.ts';
 import { readSettings } from '../../../server/site/page-settings.ts';
 
@@ -24,11 +25,11 @@ export function readSurroundings(env: Readonly<Record<string, string | undefined
   const settings = readSettings(read);
   const surroundings: Surroundings = {
     settings,
-    siteUrl: read.origin('PUBLIC_URL') ?? 'http://localhost:8080',
+    siteUrl: read.one('PUBLIC_URL', kind.origin) ?? 'http://localhost:8080',
     worldUrl: settings.worldUrl ?? 'http://localhost:4002',
-    apiUrl: read.origin('API_URL') ?? 'http://127.0.0.1:4000',
+    apiUrl: read.one('API_URL', kind.origin) ?? 'http://127.0.0.1:4000',
     maintenanceListUrl: readListUrl(read),
-    externalSite: read.webAddress('EXTERNAL_SITE_URL'),
+    externalSite: read.one('EXTERNAL_SITE_URL', kind.webAddress),
   };
   read.finish();
   return surroundings;

@@ -1,9 +1,8 @@
 import Beasties from 'beasties';
 import postcss from 'postcss';
 
-/** Its first screen ends here: the picture of a landing page is the last thing in it. */
-const PICTURE = 'data-art=';
-const END_OF_SECTION = '</section>';
+/** The first screen ends here, and the style of what is below it goes in here: `StylesBelow` of a landing page. */
+const STYLES_BELOW = /<svg data-style="" aria-hidden="true">(?=<\/svg>)/;
 
 /** What holds for the whole page and comes before every component (`src/ui/styles`). */
 const GENERAL = ['reset', 'tokens', 'base'];
@@ -17,10 +16,10 @@ export async function withStyle(html: string, style: string): Promise<string> {
   const fold = endOfFirstScreen(html);
   const all = await usedStyle(html, style);
   if (fold === undefined) return withHeadStyle(html, all);
-  const first = await usedStyle(`${html.slice(0, fold)}</main></div></body></html>`, style);
+  const first = await usedStyle(`${html.slice(0, fold)}</svg></main></div></body></html>`, style);
   const [general, components] = parted(all);
   const [, componentsOfFirst] = parted(first);
-  return withHeadStyle(`${html.slice(0, fold)}${bodyStyle(components)}${html.slice(fold)}`, general + componentsOfFirst);
+  return withHeadStyle(`${html.slice(0, fold)}<style>${plainStyle(components)}</style>${html.slice(fold)}`, general + componentsOfFirst);
 }
 
 /** The general rules, with the order of the layers, and the others. */
@@ -48,12 +47,14 @@ export async function withScopedStyle(html: string, style: string, scope: string
  * so what would begin some is written otherwise; an escape would not do, since the policy's hash is that of the text as it stands.
  * @throws Error for a style that cannot be written without `<` or `&`
  */
-export function bodyStyle(style: string): string {
+export const bodyStyle = (style: string): string => `<svg data-style><style>${plainStyle(style)}</style></svg>`;
+
+function plainStyle(style: string): string {
   const plain = style.replace(/\(([^()<>]+)(<=?)([^()<>]+)(?:(<=?)([^()<>]+))?\)/g, (_, low, first, middle, second, high) =>
     second === undefined ? `(${middle}${turned(first)}${low})` : `(${high}${turned(second)}${middle}${turned(first)}${low})`,
   );
   if (/[<&]/.test(plain)) throw new Error(`a style in the body must be without < and &: ${/.{0,60}[<&].{0,60}/.exec(plain)?.[0]}`);
-  return `<svg data-style><style>${plain}</style></svg>`;
+  return plain;
 }
 
 const turned = (comparison: string): string => comparison.replace('<', '>');
@@ -61,8 +62,8 @@ const turned = (comparison: string): string => comparison.replace('<', '>');
 const withHeadStyle = (html: string, style: string): string => html.replace('</head>', () => `<style>${style}</style></head>`);
 
 function endOfFirstScreen(html: string): number | undefined {
-  const picture = html.indexOf(PICTURE);
-  return picture < 0 ? undefined : html.indexOf(END_OF_SECTION, picture) + END_OF_SECTION.length;
+  const place = STYLES_BELOW.exec(html);
+  return place === null ? undefined : place.index + place[0].length;
 }
 
 /** The rules of `style` that match something in the page. */

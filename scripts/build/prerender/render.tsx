@@ -1,22 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { DEFAULTS } from '../../../contract/defaults.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { App } from '../../../src/app/app.tsx';
+import { createAppRouter } from '../../../src/app/router.tsx';
+import { createServices } from '../../../src/app/services.ts';
+import { createSystem } from '../../../src/app/system.ts';
 import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
 import { HeroArt } from '../../../src/art/generated/hero.tsx';
 import { SchoolHeroArt } from '../../../src/art/generated/school-hero.tsx';
 import { PrerenderedArt } from '../../../src/art/kept-art.tsx';
 import { APP_NOT_LOADED } from '../../../src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
-import type { SiteLinks } from '../../../src/pages/chrome/navigation.ts';
-import { PageFrame } from '../../../src/pages/chrome/page-frame.tsx';
-import { CampusLanding } from '../../../src/pages/landing/campus-landing.tsx';
-import { SchoolLanding } from '../../../src/pages/landing/school-landing.tsx';
-import { LegalPage } from '../../../src/pages/legal/legal-page.tsx';
-import { documentQuery } from '../../../src/pages/legal/use-document.ts';
 import { Notice } from '../../../src/ui/layout/notice.tsx';
 import { Bar } from '../../../src/ui/status/bar.tsx';
 import { DrawnPopups } from './drawn-popups.tsx';
@@ -36,15 +33,13 @@ export interface Rendered {
 }
 
 const ignore = () => {};
+/** No drawn page says it. */
+const ORIGIN = 'https://madang.example';
 const ART = { hero: HeroArt, 'school-hero': SchoolHeroArt };
 
 /** A page as a visitor sees it who has chosen nothing yet. A signed-in person sees it without the part that would be wrong (`src/boot`). */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<Rendered> {
   const i18n = createI18n(language, await loadTexts(language));
-  const queryClient = new QueryClient();
-  if (page.name === 'service') await queryClient.prefetchQuery(documentQuery('serviceTerms', language));
-  if (page.name === 'privacy') await queryClient.prefetchQuery(documentQuery('privacyPolicy', language));
-  const { links, phone } = DEFAULTS;
   // Parts that are drawn apart must not share ids.
   const draw = (node: ReactNode, identifierPrefix = '') =>
     renderToStaticMarkup(
@@ -53,31 +48,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
       </I18nextProvider>,
       { identifierPrefix },
     );
-  const markup = draw(
-    <QueryClientProvider client={queryClient}>
-      <PrerenderedArt value={ART}>
-        <PageFrame
-          type={page.header}
-          viewer={{ kind: 'visitor' }}
-          current={page.paths[0]}
-          links={links}
-          phone={phone}
-          now={null}
-          onLogin={ignore}
-          onSignUp={ignore}
-          onEnterWorld={ignore}
-          onSettings={ignore}
-          onLogout={ignore}
-          language={language}
-          onLanguage={ignore}
-          theme="system"
-          onTheme={ignore}
-        >
-          {contentOf(page, links)}
-        </PageFrame>
-      </PrerenderedArt>
-    </QueryClientProvider>,
-  );
+  const markup = await drawApp(page, language, i18n);
   const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
   if (title === undefined) throw new Error(`the page "${page.name}" has no title`);
   return {
@@ -95,17 +66,33 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   };
 }
 
-function contentOf({ name }: PrerenderedPage, links: SiteLinks): ReactNode {
-  switch (name) {
-    case 'home':
-    case 'campus':
-      return <CampusLanding links={links} onEnter={ignore} />;
-    case 'school':
-      return <SchoolLanding links={links} onEnter={ignore} />;
-    case 'service':
-      return <LegalPage document="serviceTerms" />;
-    case 'privacy':
-      return <LegalPage document="privacyPolicy" />;
+/** What the application shows first, at this page's own address. */
+async function drawApp({ paths: [path], name }: PrerenderedPage, language: Language, i18n: i18n): Promise<string> {
+  const services = createServices({ language, settings: {}, origin: ORIGIN, onMemoryOnly: ignore });
+  const navigation = { goHome: async () => {}, settled: async () => {} };
+  // Never started: it is in its initial state, and reaches no port.
+  const system = createSystem(services, navigation, {
+    place: null,
+    draft: null,
+    resumed: null,
+    entry: { kind: 'page' },
+    maintenance: false,
+  });
+  const router = createAppRouter(
+    { queryClient: services.queryClient, language },
+    { history: createMemoryHistory({ initialEntries: [path] }) },
+  );
+  try {
+    await router.load();
+    if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
+    return renderToString(
+      <PrerenderedArt value={ART}>
+        <App i18n={i18n} router={router} services={services} system={system} />
+      </PrerenderedArt>,
+    );
+  } finally {
+    // Its channel to other tabs would keep this process running.
+    services.tokenStore.dispose();
   }
 }
 

@@ -22,7 +22,7 @@ const TEXTS = {
     title: 'Sign in with {provider}',
     standIn: 'This page stands in for {provider}, to try things out. Please do not enter a real {provider} account or password.',
     choose: 'Who would you like to be?',
-    other: 'Somebody else',
+    other: 'Another person',
     otherHint: '1 to 40 lowercase letters, digits and hyphens',
     signIn: 'Sign in',
     answers: 'Answer differently',

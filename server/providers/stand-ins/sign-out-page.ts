@@ -1,3 +1,4 @@
+import { raw } from 'hono/html';
 import type { Language } from '../../../contract/languages.ts';
 import { languageOf, type Texts } from '../../languages.ts';
 import { documentOf, html } from '../../pages/html.ts';
@@ -22,7 +23,7 @@ export function signOutPage(code: ProviderCode, siteUrl: string, form: string, a
   const body = html`<p class="brand">${NAMES[code][language]}</p>
 <h1>${title}</h1>
 <p class="note">${withName(TEXTS.standIn[language])}</p>
-${{ markup: form }}
+${raw(form)}
 <p><button type="submit" class="button" form="op.logoutForm" name="logout" value="yes">${TEXTS.signOut[language]}</button></p>`;
   return documentOf({ language, title, body, formAction: `'self' ${siteUrl}` });
 }

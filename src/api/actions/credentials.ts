@@ -2,11 +2,16 @@ import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../contract/limits.ts';
 import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import { isRefusedFor } from '../../../machines/failures.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
-import type { ServerClock } from '../../ports/clock.ts';
 import type { Client } from '../client.ts';
 import type { EmailCredential } from './sign-in.ts';
 
 const EMAIL = methodByCode('email').type;
+
+/** The server's clock, as far as calls read it and set it; ms since the epoch. */
+export interface CallClock {
+  serverNow(): number;
+  syncServerTime(serverTime: number): void;
+}
 
 export interface CodeTimes {
   /** Ms since the epoch, by the server's clock. */
@@ -15,7 +20,7 @@ export interface CodeTimes {
 }
 
 /** Proving an email and a social account, and setting a new password. */
-export function createCredentialActions(client: Client, clock: Pick<ServerClock, 'serverNow' | 'syncServerTime'>) {
+export function createCredentialActions(client: Client, clock: CallClock) {
   return {
     /** EMAIL-1, RESET-1 */
     checkEmail: async ({ email }: { email: string }, signal?: AbortSignal): Promise<{ registered: boolean }> => {

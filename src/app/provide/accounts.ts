@@ -9,7 +9,8 @@ import { linkAccountMachine } from '../../../machines/link-account/link-account.
 import { loginMachine } from '../../../machines/login/login.machine.ts';
 import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import { type ProviderAnswer, providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
+import { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import { type Credential, signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import { randomNickname } from '../../i18n/nickname-words.ts';
 import { keepsCookies } from '../../ports/cookies.ts';
@@ -49,7 +50,9 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
       }),
     },
   });
-  type Checked = { method: MethodCode; answer: ProviderAnswer };
+  const providerTicket = providerTicketMachine.provide({
+    actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
+  });
 
   return {
     emailVerification: emailVerificationMachine.provide({
@@ -62,12 +65,8 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
           return actions.requestCode(input, signal);
         }),
         confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
-        linkEmail: fromPromise(async ({ input, signal }) => {
-          await actions.linkEmail(input, signal);
-          lastWay.remember('email');
-        }),
-        setUpEmail: fromPromise(async ({ input, signal }) => {
-          await actions.setUpEmail(input, signal);
+        linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
+          await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
           lastWay.remember('email');
         }),
         resetPassword: fromPromise(({ input, signal }) => actions.resetPassword(input, signal)),
@@ -90,10 +89,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
         providerLink: providerLinkMachine.provide({
           actors: {
             signUp,
-            providerWindow,
-            checkProvider: fromPromise<{ ticket: string | null; nickname: string | null }, Checked>(({ input, signal }) =>
-              actions.checkProvider(input, signal),
-            ),
+            providerTicket,
             connectProvider: fromPromise(async ({ input, signal }) => {
               await actions.connectProvider(input, signal);
               lastWay.remember(input.method);
@@ -112,8 +108,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
         }),
         providerLogin: providerLoginMachine.provide({
           actors: {
-            providerWindow,
-            checkProvider: fromPromise<{ ticket: string | null }, Checked>(({ input, signal }) => actions.checkProvider(input, signal)),
+            providerTicket,
             loginByProvider: fromPromise(async ({ input, signal }) => {
               await actions.loginByProvider(input, signal);
               lastWay.remember(input.method);

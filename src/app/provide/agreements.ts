@@ -5,7 +5,7 @@ import type { KnownUser } from '../../api/user.ts';
 import type { Services } from '../services.ts';
 
 /** The due items that have a text here. None at an API that records no agreements (API-26). */
-export const dueItemsOf = ({ agrm_due }: Pick<KnownUser, 'agrm_due'>): readonly AgreementItem[] =>
+const dueItemsOf = ({ agrm_due }: Pick<KnownUser, 'agrm_due'>): readonly AgreementItem[] =>
   AGREEMENT_ITEMS.filter((item) => agrm_due?.includes(item));
 
 /** What a signed-in person has to agree to, and that they did (AGR-5). */

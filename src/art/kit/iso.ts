@@ -6,7 +6,7 @@ import { round } from './svg.ts';
  */
 export type Point = readonly [x: number, y: number];
 
-export const UNIT = 25;
+const UNIT = 25;
 const COS_30 = 0.866;
 const SIN_30 = 0.5;
 /** Half axes of the ellipse that a circle of radius 1 on the ground becomes. */

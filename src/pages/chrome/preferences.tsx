@@ -5,8 +5,8 @@ import { GlobeIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import styles from './preferences.module.css';
 
 /** `system` follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 export interface PreferencesProps {
   language: Language;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { Checked } from '../../../contract/values/checked.ts';
 import { checkNickname, type NicknameAlphabet } from '../../../contract/values/nickname.ts';
 import { checkUvrsId } from '../../../contract/values/uvrs-id.ts';
 import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
@@ -16,7 +17,6 @@ import { Lead } from '../../ui/layout/card.tsx';
 import { nicknameIssueText } from '../field-issues.ts';
 import { dotted } from '../state-name.ts';
 import { NicknameField } from './nickname-field.tsx';
-import { useChecks } from './use-checks.ts';
 import { UvrsIdField } from './uvrs-id-field.tsx';
 
 export interface CreateCharacterProps {
@@ -24,6 +24,8 @@ export interface CreateCharacterProps {
   /** Which characters a nickname may have (LANG-2). */
   alphabet: NicknameAlphabet;
 }
+
+const acceptedValue = (checked: Checked<string>): string | null => (checked.ok ? checked.value : null);
 
 /** A look, a nickname and an ID; the server verifies the last two (CHAR-1, CHAR-2). */
 export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
@@ -45,7 +47,6 @@ export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
     },
     onSubmit: () => actor.send({ type: 'NEXT' }),
   });
-  const checks = useChecks(actor, alphabet, form.values);
 
   return (
     <Dialog
@@ -61,8 +62,8 @@ export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
           unavailable={mayGoOn ? undefined : t(($) => $.createCharacter.unmet)}
           onUnavailableClick={() => {
             form.revealErrors();
-            checks.nickname.ask();
-            checks.uvrsId.ask();
+            actor.send({ type: 'NICKNAME_LEFT' });
+            actor.send({ type: 'UVRS_ID_LEFT' });
           }}
         >
           {t(($) => $.createCharacter.next)}
@@ -89,10 +90,10 @@ export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
         <NicknameField
           actor={actor}
           binding={form.text('nickname')}
-          check={checks.nickname}
+          accept={(raw) => acceptedValue(checkNickname(raw, alphabet))}
           onSuggested={(suggested) => form.set('nickname', suggested)}
         />
-        <UvrsIdField actor={actor} binding={form.text('uvrsId')} check={checks.uvrsId} />
+        <UvrsIdField actor={actor} binding={form.text('uvrsId')} accept={(raw) => acceptedValue(checkUvrsId(raw))} />
       </Form>
     </Dialog>
   );

@@ -11,26 +11,27 @@ import { DiceIcon } from '../../ui/icons/icons.tsx';
 import { announce } from '../../ui/status/status-store.ts';
 import { CheckButton } from './check-button.tsx';
 import styles from './create-character.module.css';
-import type { Check } from './use-checks.ts';
 
 export interface NicknameFieldProps {
   actor: ActorRefFrom<typeof createCharacterMachine>;
   binding: Required<Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange'>> & { onBlur: () => void; error: string | undefined };
-  check: Check;
+  /** The value that the server is given for what stands in the field; null where that is not valid. */
+  accept: (raw: string) => string | null;
   /** A random nickname was made up and stands in the field now. */
   onSuggested: (nickname: string) => void;
 }
 
 /** VAL-1, with a dice for a random one (AGR-4) and what the server says about it (API-10). */
-export function NicknameField({ actor, binding, check, onSuggested }: NicknameFieldProps) {
+export function NicknameField({ actor, binding, accept, onSuggested }: NicknameFieldProps) {
   const { t } = useTranslation();
   const failure = useSelector(actor, (snapshot) => snapshot.context.nicknameFailure);
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.filling.nickname : undefined));
   const label = t(($) => $.fields.nickname.label);
+  const nickname = accept(binding.value);
 
-  useSuggestions(actor, (nickname) => {
-    onSuggested(nickname);
-    announce(t(($) => $.createCharacter.suggested, { nickname }));
+  useSuggestions(actor, (suggested) => {
+    onSuggested(suggested);
+    announce(t(($) => $.createCharacter.suggested, { nickname: suggested }));
   });
 
   return (
@@ -49,11 +50,11 @@ export function NicknameField({ actor, binding, check, onSuggested }: NicknameFi
       success={state === 'verified' ? t(($) => $.createCharacter.nicknameAvailable) : undefined}
       onChange={(value) => {
         binding.onChange(value);
-        actor.send({ type: 'NICKNAME_EDITED' });
+        actor.send({ type: 'NICKNAME_EDITED', nickname: accept(value) });
       }}
       onBlur={() => {
         binding.onBlur();
-        check.ask();
+        actor.send({ type: 'NICKNAME_LEFT' });
       }}
       trailing={
         <span className={styles.actions}>
@@ -64,7 +65,7 @@ export function NicknameField({ actor, binding, check, onSuggested }: NicknameFi
             field={label}
             verified={state === 'verified'}
             available={t(($) => $.createCharacter.nicknameAvailable)}
-            onClick={check.askAgain}
+            onClick={() => nickname !== null && actor.send({ type: 'NICKNAME_CHECK_REQUESTED', nickname })}
           />
         </span>
       }

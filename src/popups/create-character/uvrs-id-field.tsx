@@ -11,11 +11,12 @@ import type { NicknameFieldProps } from './nickname-field.tsx';
 export type UvrsIdFieldProps = Omit<NicknameFieldProps, 'onSuggested'>;
 
 /** VAL-2, and what the server says about it (API-9). */
-export function UvrsIdField({ actor, binding, check }: UvrsIdFieldProps) {
+export function UvrsIdField({ actor, binding, accept }: UvrsIdFieldProps) {
   const { t } = useTranslation();
   const failure = useSelector(actor, (snapshot) => snapshot.context.uvrsIdFailure);
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.filling.uvrsId : undefined));
   const label = t(($) => $.fields.uvrsId.label);
+  const uvrsId = accept(binding.value);
   return (
     <TextField
       {...binding}
@@ -36,18 +37,18 @@ export function UvrsIdField({ actor, binding, check }: UvrsIdFieldProps) {
       success={state === 'verified' ? t(($) => $.createCharacter.idAvailable) : undefined}
       onChange={(value) => {
         binding.onChange(value);
-        actor.send({ type: 'UVRS_ID_EDITED' });
+        actor.send({ type: 'UVRS_ID_EDITED', uvrsId: accept(value) });
       }}
       onBlur={() => {
         binding.onBlur();
-        check.ask();
+        actor.send({ type: 'UVRS_ID_LEFT' });
       }}
       trailing={
         <CheckButton
           field={label}
           verified={state === 'verified'}
           available={t(($) => $.createCharacter.idAvailable)}
-          onClick={check.askAgain}
+          onClick={() => uvrsId !== null && actor.send({ type: 'UVRS_ID_CHECK_REQUESTED', uvrsId })}
         />
       }
     />

@@ -24,7 +24,7 @@ export interface EmailLoginProps {
   topLevelDomain: TopLevelDomainLength;
 }
 
-/** Sign in with e-mail and password (LOGIN-2). */
+/** Sign in with email and password (LOGIN-2). */
 export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));

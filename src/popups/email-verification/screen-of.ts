@@ -17,7 +17,6 @@ const SCREENS: Record<Name, Screen | null> = {
   codeSent: 'code',
   settingPassword: 'password',
   linking: 'password',
-  settingUp: 'password',
   joining: 'password',
   resetting: 'password',
   linked: 'success',
@@ -26,8 +25,7 @@ const SCREENS: Record<Name, Screen | null> = {
   leavingLinked: null,
   leavingForLogin: null,
   leavingForSignUp: null,
-  nicknameRefused: null,
-  uvrsIdRefused: null,
+  refused: null,
   back: null,
   closed: null,
 };

@@ -9,7 +9,7 @@ import { dotted } from '../state-name.ts';
 export type ProviderActor = ActorRefFrom<typeof providerLoginMachine> | ActorRefFrom<typeof providerLinkMachine>;
 export type ProviderWindowActor = ActorRefFrom<typeof providerWindowMachine>;
 
-/** The states of a provider's flow in which the server is awaited; each has its own words. */
+/** The states of a provider's flow, and of the sign-in within it, in which the server is awaited; each has its own words. */
 export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing'] as const;
 export type BusyState = (typeof BUSY_STATES)[number];
 
@@ -28,13 +28,15 @@ export type ProviderStage =
 /** Null while the choice is on screen: before a provider is asked, beneath an alert, and when its window looks closed (SOC-1). */
 export function useProviderStage(provider: ProviderActor | undefined): ProviderStage | null {
   const flow = useSelector(provider, (snapshot) => snapshot);
-  const window = flow?.children.providerWindow;
+  const signIn = useSelector(flow?.children.providerTicket, (snapshot) => snapshot);
+  const window = signIn?.children.providerWindow;
   const place = useSelector(window, (snapshot) => snapshot);
   if (flow === undefined) return null;
 
   const { method } = flow.context;
-  const awaited = BUSY_STATES.find((state) => state === flow.value);
-  if (awaited !== undefined) return { screen: 'busy', flow: flow.machine.id, state: awaited, method, awaited };
+  const busy = signIn ?? flow;
+  const awaited = BUSY_STATES.find((state) => state === busy.value);
+  if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, method, awaited };
 
   if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
   return { screen: place.matches('open') ? 'waiting' : 'blocked', flow: place.machine.id, state: dotted(place.value), method, window };

@@ -1,5 +1,5 @@
 /** Parts that a bust is drawn from. The colours are of the picture, not of the theme. */
-export const BACKGROUNDS = [
+const BACKGROUNDS = [
   ['#cfc6ff', '#8f7dff'],
   ['#ffd9c7', '#ff9a76'],
   ['#c4f1e2', '#4cc9a4'],
@@ -7,9 +7,9 @@ export const BACKGROUNDS = [
   ['#ffe3a8', '#f7b733'],
   ['#ffd0e4', '#f487b6'],
 ] as const;
-export const TOPS = ['#5b46e8', '#ff7a59', '#12987f', '#2f6fe0', '#b97a00', '#d6468f'] as const;
-export const HAIR_COLOURS = ['#2b2440', '#4a2f27', '#1f2a44', '#7a4a2b', '#3b2f63'] as const;
-export const SKINS = ['#ffdcc2', '#f6c7a5', '#e3a77f', '#b97a56'] as const;
+const TOPS = ['#5b46e8', '#ff7a59', '#12987f', '#2f6fe0', '#b97a00', '#d6468f'] as const;
+const HAIR_COLOURS = ['#2b2440', '#4a2f27', '#1f2a44', '#7a4a2b', '#3b2f63'] as const;
+const SKINS = ['#ffdcc2', '#f6c7a5', '#e3a77f', '#b97a56'] as const;
 export const HAIR = {
   short: 'M28 44C24 20 40 12 50 12S77 19 72 45C71 36 67 32 62 30 52 34 40 32 34 30 30 34 29 38 28 44Z',
   long: 'M26 72C20 40 24 12 50 12S80 40 74 72C70 76 66 74 66 70 70 56 70 42 64 32 54 38 42 36 36 32 30 42 30 56 34 70 34 74 30 76 26 72Z',

@@ -22,8 +22,6 @@ export interface FormHandle<V extends FormValues> {
   values: V;
   /** No field is wrong: the submit button can be offered. */
   valid: boolean;
-  /** Something was typed: leaving would lose it. */
-  dirty: boolean;
   /** What is shown now, for an ErrorSummary. */
   errors: readonly { id: string; message: string }[];
   /** Spread onto `<Form>`. */
@@ -33,10 +31,8 @@ export interface FormHandle<V extends FormValues> {
   /** Spread onto a Checkbox or Switch. */
   check: (name: BooleanName<V>) => CheckBinding;
   set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
-  setErrors: (errors: FormErrors<V>) => void;
   /** Shows what is missing and goes to it: for `onUnavailableClick` of the submit button. */
   revealErrors: () => void;
-  reset: (values?: V) => void;
 }
 
 /** The same ones as long as the form lives: a field that has not changed need not be drawn with each letter of another. */
@@ -61,7 +57,7 @@ interface CheckBinding {
 }
 
 interface FormState<V> {
-  /** What the values were at first, or after a reset. */
+  /** What the values were at first. */
   start: V;
   values: V;
   /** Fields that were edited and left, or all after a submit: they may show what is wrong with them. */
@@ -75,7 +71,7 @@ interface FormState<V> {
 export function useForm<V extends FormValues>({ initial, validate, onSubmit, busy = false, serverErrors }: FormOptions<V>): FormHandle<V> {
   const id = useId();
   const [state, setState] = useState(() => untouched(initial));
-  const { start, values, touched, failures, focusWish } = state;
+  const { values, touched, failures, focusWish } = state;
   const [handlers] = useState(() => handlersOf(Object.keys(initial) as (keyof V & string)[], setState));
 
   const invalid = useMemo(() => withoutBlanks(validate(values)), [validate, values]);
@@ -107,7 +103,6 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     id,
     values,
     valid: !hasAny(invalid),
-    dirty: Object.keys(values).some((name) => values[name] !== start[name]),
     errors: Object.keys(values).flatMap((name) => {
       const message = shown(name);
       return message === undefined ? [] : [{ id: fieldId(name), message }];
@@ -132,9 +127,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
       error: shown(name),
     }),
     set,
-    setErrors,
     revealErrors,
-    reset: (next = start) => setState(untouched(next)),
   };
 }
 

@@ -12,14 +12,10 @@ export const CameraIcon = (props: IconProps) => (
     d="M5 8h2.5L9 5h6l1.5 3H19a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 9.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7Z"
   />
 );
-export const ChatIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 4.5c5 0 8.5 3.2 8.5 7.2S17 19 12 19c-1 0-2-.1-2.9-.4L4.5 20l1.3-3.8a6.7 6.7 0 0 1-2.3-4.5c0-4 3.5-7.2 8.5-7.2Z" />
-);
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />;
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m5 9 7 7 7-7" />;
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m15 5-7 7 7 7" />;
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9 5 7 7-7 7" />;
-export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="m5 15 7-7 7 7" />;
 export const ClockIcon = (props: IconProps) => <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12M18 6 6 18" />;
 export const CoinIcon = (props: IconProps) => <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5 16.5 12 12 16.5 7.5 12Z" />;
@@ -54,14 +50,8 @@ export const GlobeIcon = (props: IconProps) => (
     d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z"
   />
 );
-export const HeartIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.5-8 10.2-8 10.2Z" />
-);
 export const HelpIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM9.5 9.7a2.6 2.6 0 1 1 3.7 2.5c-.8.4-1.2.9-1.2 1.8M12 17v.1" />
-);
-export const HomeIcon = (props: IconProps) => (
-  <Icon {...props} d="M4 11l8-7 8 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5ZM10 20v-5.5h4V20" />
 );
 export const InfoIcon = (props: IconProps) => <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 11v5.5M12 7.5v.1" />;
 export const LockIcon = (props: IconProps) => (
@@ -77,14 +67,7 @@ export const MailIcon = (props: IconProps) => (
   <Icon {...props} d="M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-8a3 3 0 0 1 3-3ZM4 7.5l8 6 8-6" />
 );
 export const MenuIcon = (props: IconProps) => <Icon {...props} d="M4 7h16M4 12h16M4 17h16" />;
-export const MinusIcon = (props: IconProps) => <Icon {...props} d="M5 12h14" />;
 export const MoonIcon = (props: IconProps) => <Icon {...props} d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />;
-export const OfflineIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3 3l18 18M8.5 15.7a5 5 0 0 1 7 0M5.5 12.5a9.5 9.5 0 0 1 4.3-2.4M18.5 12.5a9.4 9.4 0 0 0-2.5-1.7M2.5 9a14 14 0 0 1 4.3-2.8M21.5 9A14 14 0 0 0 11 5.1M12 19.5v.1"
-  />
-);
 export const PauseIcon = (props: IconProps) => <Icon {...props} d="M8.5 5.5v13M15.5 5.5v13" />;
 export const PhoneIcon = (props: IconProps) => (
   <Icon
@@ -97,16 +80,11 @@ export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h
 export const PortalIcon = (props: IconProps) => (
   <Icon {...props} d="M12 2.5l8.5 4.7v9.6L12 21.5l-8.5-4.7V7.2ZM9 17v-4.5a3 3 0 0 1 6 0V17" />
 );
-export const RefreshIcon = (props: IconProps) => <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4l2.3 1.9M19.5 3.5v5H14.5" />;
 export const SchoolIcon = (props: IconProps) => (
   <Icon {...props} d="M12 4 2.5 9l9.5 5 9.5-5ZM6.5 11.5V16c1.5 1.4 3.3 2 5.5 2s4-.6 5.5-2v-4.5M21.5 9v6" />
 );
-export const SearchIcon = (props: IconProps) => <Icon {...props} d="M11 4.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM16 16l4.5 4.5" />;
 export const SettingsIcon = (props: IconProps) => (
   <Icon {...props} d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4a2 2 0 0 0 0-4ZM9 15a2 2 0 1 0 0 4a2 2 0 0 0 0-4Z" />
-);
-export const ShieldIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6ZM9 12l2.2 2.2L15.2 10" />
 );
 export const StarIcon = (props: IconProps) => (
   <Icon {...props} d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z" />

@@ -3,10 +3,6 @@ import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 import { Sentences } from './sentences.tsx';
 
-export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div {...rest} className={classes(styles.card, className)} />;
-}
-
 /** A line with a word in it: "or". */
 export function Divider({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
   return <p {...rest} className={classes(styles.divider, className)} />;

@@ -3,7 +3,7 @@ import { announce } from '../status/status-store.ts';
 import styles from './progress.module.css';
 
 /** Seconds left at which a screen reader is told; a voice each second would be torture. */
-export const ANNOUNCED_AT = [600, 300, 60, 0] as const;
+const ANNOUNCED_AT = [600, 300, 60, 0] as const;
 export type AnnouncedAt = (typeof ANNOUNCED_AT)[number];
 
 export interface CountdownProps {

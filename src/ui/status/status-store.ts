@@ -15,7 +15,7 @@ export interface Status {
 
 /** How long a toast stays, in ms, unless the pointer or the focus is on it. */
 export const TOAST_TIME = 5000;
-export const TOASTS_MAX = 2;
+const TOASTS_MAX = 2;
 
 /**
  * What the product says in passing: toasts, and words for screen readers alone. Never for an error that asks for an action.

@@ -19,7 +19,7 @@ export interface Move {
   readonly ready: (scene: Scene, self: Party) => Promise<Ready>;
 }
 
-export const NEW_PASSWORD = 'autumn-2026!';
+const NEW_PASSWORD = 'autumn-2026!';
 
 type Body = (scene: Scene, self: Party) => unknown;
 

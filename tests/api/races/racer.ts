@@ -8,7 +8,7 @@ const WAITS_FOR_LOCK = 12;
 export type Stop = number | 'transaction';
 
 /** One call of a race, which can be stopped before one of its steps in the database. */
-export class Racer {
+class Racer {
   readonly stopped: Promise<void>;
   readonly #stopBefore: Stop;
   #steps = 0;

@@ -13,7 +13,7 @@ import { PASSWORD } from '../support/people.ts';
 import type { Arena } from './arena.ts';
 
 export const GOOGLE = 3;
-export const KAKAO = 4;
+const KAKAO = 4;
 export const NAVER = 5;
 export const YONSEI = 23;
 
@@ -53,7 +53,7 @@ export async function arrange(arena: Arena, kind: SceneKind): Promise<Scene> {
   const number = next();
   const person = `person-${number}`;
   const email = `race${number}@madang.kr`;
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hashPassword(PASSWORD, '127.0.0.1');
   const identities: readonly Identity[] = [
     { method: 1, subject: email, passwordHash: await passwordHash },
     { method: GOOGLE, subject: person, passwordHash: null },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { API_BASE, type CallName } from '../../../contract/calls.ts';
+import { API_BASE, CALLS, type CallName } from '../../../contract/calls.ts';
 import { methodByType } from '../../../contract/methods.ts';
 import type { ProviderPurpose } from '../../../server/db/schema.ts';
+import { SAMPLES } from '../../support/samples.ts';
 import { codeFor, type TestApi } from './api.ts';
 import type { Browser } from './browser.ts';
 
@@ -134,12 +135,18 @@ export function imageForm(
   return form;
 }
 
-/** A body for each call that has one, good or at least well formed. */
-export const WELL_FORMED: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
+type Bodies = { readonly [Name in CallName]?: Readonly<Record<string, unknown>> };
+
+const SAMPLE_BODIES: Bodies = Object.fromEntries(
+  (Object.keys(CALLS) as CallName[]).flatMap((name) => (CALLS[name].body === 'json' ? [[name, SAMPLES[name].payload]] : [])),
+);
+
+/** A body for each call that has one, good or at least well formed: the sample, where the server needs no other. */
+export const WELL_FORMED: Bodies = {
+  ...SAMPLE_BODIES,
   snsLogin: { authMthd: GOOGLE, authId: 'code' },
   emailLogin: { authMthd: 1, authId: 'someone@madang.kr', pswd: PASSWORD },
   ssoLogin: { cmpsCode: 'yonsei', authMthd: 23, code: 'code' },
-  discardSignIn: { attempt: 'attempt-of-a-sign-in-000001' },
   checkUser: { authMthd: 1, authId: 'someone@madang.kr' },
   join: guestJoin('모양맞춤'),
   validateUvrsId: { uvrsId: 'madang.kim' },
@@ -154,6 +161,4 @@ export const WELL_FORMED: { readonly [Name in CallName]?: Readonly<Record<string
   oauthCode: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
   consentToClient: { clntId: 'demo-partner' },
   changeUvrsId: { uvrsId: 'madang.kim' },
-  changeAccountOpen: { acntOpenYn: 'N' },
-  recordAgreements: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] },
 };

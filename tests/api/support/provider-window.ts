@@ -36,7 +36,7 @@ export async function throughWindow(
 }
 
 /** Apple's page is a form that posts itself. From another site, a browser sends no cookie with it. */
-export async function postForm(markup: string, { siteUrl }: Pick<RunningServer, 'siteUrl'>): Promise<URL> {
+async function postForm(markup: string, { siteUrl }: Pick<RunningServer, 'siteUrl'>): Promise<URL> {
   const { action, fields } = formOf(markup);
   expect(action).toBe(`${siteUrl}/callback/apple`);
   const posted = await new Surfer().submit(action, fields);

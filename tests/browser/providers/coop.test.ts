@@ -72,7 +72,7 @@ test('[SOC-2] [SOC-3] an answer to an earlier attempt, out of a window that coul
   const calls = listenToCalls(person);
   const second = await openProvider(person, 'kakao', 'login');
   await signInAs(first, earlier.personId);
-  await first.locator('main[data-saying="nobody"]').waitFor();
+  await first.locator('main[data-saying="unexpected"]').waitFor();
   expect(calls).not.toContain('POST /auth/check/user');
   await signInAs(second, later.personId);
   await seeSignedIn(person, later.nickname);

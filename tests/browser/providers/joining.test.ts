@@ -16,20 +16,20 @@ test.each(EACH_PROVIDER)(
   async (method, language) => {
     const person = await app.person({ language });
     const { page } = person;
-    const somebody = newPersonId();
+    const personId = newPersonId();
     await page.goto('/');
     await goToJoin(person);
     const popup = await openProvider(person, method, 'join');
     const { width, height } = methodByCode(method).sso ? SSO_WINDOW : SOCIAL_WINDOW;
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-    await signInAs(popup, somebody);
+    await signInAs(popup, personId);
     const { nickname } = await arrival(app, person);
 
     await page.goto('/');
     await seeSignedIn(person, nickname);
     await logOut(person, nickname);
     await openLogin(person);
-    await signInAs(await openProvider(person, method, 'login'), somebody);
+    await signInAs(await openProvider(person, method, 'login'), personId);
     await seeSignedIn(person, nickname);
     expect(await page.locator('dialog[open]').count()).toBe(0);
   },

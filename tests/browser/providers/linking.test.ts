@@ -13,23 +13,23 @@ test.each(EACH_PROVIDER)(
   '[SOC-4] [SOC-5] [SSO-1] [API-14] a guest links %s and keeps nickname and ID: from then on it signs in to that account (%s)',
   async (method, language) => {
     const person = await app.person({ language });
-    const somebody = newPersonId();
+    const personId = newPersonId();
     await person.page.goto('/');
     const guest = await guestIn(person);
-    await signInAs(await openProvider(person, method, 'link'), somebody);
+    await signInAs(await openProvider(person, method, 'link'), personId);
     await agreeAfterLinking(person);
     expect(await arrival(app, person)).toEqual(guest);
-    expect(await ownerOf(app, method, somebody)).toBe(guest.nickname);
+    expect(await ownerOf(app, method, personId)).toBe(guest.nickname);
   },
 );
 
 test('[POP-4] [OUT-1] [LOGIN-5] who has linked a university is not asked to link again, logs out without the warning to guests, and signs in by it', async () => {
   const person = await app.person({ language: 'ko' });
   const { page } = person;
-  const somebody = newPersonId();
+  const personId = newPersonId();
   await page.goto('/');
   const guest = await guestIn(person);
-  await signInAs(await openProvider(person, 'yonsei', 'link'), somebody);
+  await signInAs(await openProvider(person, 'yonsei', 'link'), personId);
   await agreeAfterLinking(person);
   expect(await arrival(app, person)).toEqual(guest);
 
@@ -38,7 +38,7 @@ test('[POP-4] [OUT-1] [LOGIN-5] who has linked a university is not asked to link
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await logOut(person, guest.nickname);
   await openLogin(person);
-  await signInAs(await openProvider(person, 'yonsei', 'login'), somebody);
+  await signInAs(await openProvider(person, 'yonsei', 'login'), personId);
   await seeSignedIn(person, guest.nickname);
   await inHeader(person, ($) => $.header.enterMyHome).click();
   expect(await arrival(app, person)).toEqual(guest);

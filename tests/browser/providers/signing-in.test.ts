@@ -18,10 +18,10 @@ test.each([
   async (method, language, login) => {
     const person = await app.person({ language });
     const { page } = person;
-    const somebody = newPersonId();
+    const personId = newPersonId();
     await page.goto('/');
     await openLogin(person);
-    await signInAs(await openProvider(person, method, 'login'), somebody);
+    await signInAs(await openProvider(person, method, 'login'), personId);
     await seeState(page, 'providerLogin', 'alertingAccountNotFound');
     // The server's own words go before the page's (API-25).
     await readWords(person, messageOf('accountNotFound', language));
@@ -40,20 +40,20 @@ test.each([
     expect(calls).toContain('POST /auth/account-link/join');
     expect(calls).not.toContain('POST /auth/check/user');
     expect(calls).not.toContain(login);
-    expect(await ownerOf(app, method, somebody)).toBe(nickname);
+    expect(await ownerOf(app, method, personId)).toBe(nickname);
   },
 );
 
 test('[LOGIN-4] an account that no member has, and another way instead: the choice is there again, and nothing was made', async () => {
   const person = await app.person();
   const { page } = person;
-  const somebody = newPersonId();
+  const personId = newPersonId();
   await page.goto('/');
   await openLogin(person);
-  await signInAs(await openProvider(person, 'google', 'login'), somebody);
+  await signInAs(await openProvider(person, 'google', 'login'), personId);
   await press(person, ($) => $.login.accountNotFound.otherWay);
   await seeState(page, 'login', 'choosing');
-  expect(await ownerOf(app, 'google', somebody)).toBeUndefined();
+  expect(await ownerOf(app, 'google', personId)).toBeUndefined();
 });
 
 test('[ROUTE-4] who signs out of Yonsei at its own page comes back to one that says so and closes; the visit here goes on', async () => {

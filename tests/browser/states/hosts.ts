@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { explore } from '../../../machines/explore/graph.ts';
-import { shortestPath } from '../../../machines/explore/paths.ts';
+import { shortestPath } from '../../../machines/explore/routes.ts';
 import { type Run, run } from '../../../machines/explore/run.ts';
 import type { FlowWithScreen } from './looks.ts';
 import { modelOf } from './shown-states.ts';
@@ -15,7 +15,8 @@ interface Host {
 const HOSTS: Readonly<Partial<Record<FlowWithScreen, Host>>> = {
   idChange: { flow: 'profile', state: 'changingId' },
   imageChange: { flow: 'profile', state: 'changingImage' },
-  providerWindow: { flow: 'providerLogin', state: 'atProvider' },
+  providerWindow: { flow: 'providerTicket', state: 'atProvider' },
+  providerTicket: { flow: 'providerLogin', state: 'signingIn' },
   providerLogin: { flow: 'login', state: 'withProvider' },
   providerLink: { flow: 'linkAccount', state: 'withProvider' },
 };

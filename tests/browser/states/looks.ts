@@ -11,6 +11,7 @@ import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
 import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import type { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
 import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
@@ -44,11 +45,13 @@ const ticks = ({ context: { ticked } }: SnapshotFrom<typeof agreementMachine>): 
 
 const character = ({ value, context }: SnapshotFrom<typeof createCharacterMachine>): Look => {
   if (typeof value !== 'object') return [];
+  // A value that awaits its check looks like one that needs it.
+  const shown = (state: string) => (state === 'pausing' ? 'unverified' : state);
   const { nickname, uvrsId } = value.filling;
   const complete = nickname === 'verified' && uvrsId === 'verified' && context.gender !== null;
   return [
-    ['nickname', nickname, ...(context.nicknameFailure ? [failureWord(context.nicknameFailure)] : [])].join(' '),
-    ['ID', uvrsId, ...(context.uvrsIdFailure ? [failureWord(context.uvrsIdFailure)] : [])].join(' '),
+    ['nickname', shown(nickname), ...(context.nicknameFailure ? [failureWord(context.nicknameFailure)] : [])].join(' '),
+    ['ID', shown(uvrsId), ...(context.uvrsIdFailure ? [failureWord(context.uvrsIdFailure)] : [])].join(' '),
     `gender ${context.gender ?? 'open'}`,
     ...(complete ? ['complete'] : []),
   ];
@@ -83,9 +86,9 @@ const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
   return snapshot.matches('uploading') ? [`uploading, ${progress.loaded} bytes done`] : [whole(snapshot)];
 };
 
-/** At the provider, what shows is the window's own machine. */
+/** During the sign-in, what shows is its own machine. */
 const provider = (snapshot: AnyMachineSnapshot): Look =>
-  snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
+  snapshot.value === 'signingIn' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
 
 /** A visitor is asked other things than who is signed in. */
 const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
@@ -151,6 +154,9 @@ export const LOOKS = {
     snapshot.value === 'entering' && snapshot.context.failure?.code !== 'nicknameTaken' ? ['entering'] : [whole(snapshot)],
   providerLink: provider,
   providerLogin: provider,
+  // At the provider, what shows is the window's own machine.
+  providerTicket: (snapshot: SnapshotFrom<typeof providerTicketMachine>): Look =>
+    snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method],
   providerWindow: (snapshot: SnapshotFrom<typeof providerWindowMachine>): Look => [whole(snapshot), snapshot.context.method],
   session: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,

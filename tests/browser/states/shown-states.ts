@@ -3,7 +3,8 @@ import { catalogue } from '../../../machines/catalogue.ts';
 import { isResting } from '../../../machines/explore/chart.ts';
 import { type Edge, explore } from '../../../machines/explore/graph.ts';
 import type { Model } from '../../../machines/explore/model.ts';
-import { shortestPath } from '../../../machines/explore/paths.ts';
+import { shortestPath } from '../../../machines/explore/routes.ts';
+import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
 import { dotted } from '../../../src/popups/state-name.ts';
 import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from './looks.ts';
@@ -75,7 +76,7 @@ export function shownStates(flow: FlowWithScreen): ShownState[] {
 
 /** `[ERR-12] [EMAIL-3] emailVerification …`: the requirements that its messages and its states' own sentences name. */
 export function titleOf({ name, snapshot, failures, flow }: ShownState): string {
-  const sentences = snapshot._nodes.flatMap((node) => {
+  const sentences = nodesOf(snapshot).flatMap((node) => {
     const hidden = isHidden(flow, snapshot, String(node.path[0]));
     return isResting(node) && !hidden && node.description !== undefined ? [node.description] : [];
   });

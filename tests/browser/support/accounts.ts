@@ -11,13 +11,13 @@ export interface Member {
 
 let made = 0;
 
-/** A name, an ID and an e-mail that no account has yet. */
+/** A name, an ID and an email that no account has yet. */
 export function newIdentity(): Member {
   made += 1;
   return { email: `student${made}@madang.edu`, nickname: `마루${made}`, uvrsId: `maru_${made}` };
 }
 
-/** An account with an e-mail and `PASSWORD`, made by the API alone: for journeys that begin with one. */
+/** An account with an email and `PASSWORD`, made by the API alone: for journeys that begin with one. */
 export async function newMember(app: App): Promise<Member> {
   const member = newIdentity();
   const { email, nickname, uvrsId } = member;

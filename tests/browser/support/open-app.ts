@@ -21,7 +21,7 @@ export interface App {
   moveClock(by: number): void;
   /** A browser of its own: no other person shares its storage and cookies. */
   person(options?: PersonOptions): Promise<Person>;
-  /** The newest code that was sent to this e-mail, other than `earlier`; waits for the mail. */
+  /** The newest code that was sent to this email, other than `earlier`; waits for the mail. */
   codeFor(email: string, earlier?: string): Promise<string>;
   /** The newest code that has arrived for this email; `undefined` before the first. */
   lastCode(email: string): Promise<string | undefined>;

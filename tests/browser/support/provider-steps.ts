@@ -24,7 +24,7 @@ let invented = 0;
 /** A person at a provider who has not signed in here yet. */
 export function newPersonId(): string {
   invented += 1;
-  return `somebody-${invented}`;
+  return `person-${invented}`;
 }
 
 /** Chooses a provider in the popup on top: a school in the list, a social one by its button. */

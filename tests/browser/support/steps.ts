@@ -88,14 +88,14 @@ export async function agreeAfterLinking(person: Person): Promise<void> {
   await press(person, ($) => $.agreement.submit);
 }
 
-/** From the choice of an account to the first step of joining by e-mail. */
+/** From the choice of an account to the first step of joining by email. */
 export async function goToEmailJoin(person: Person): Promise<void> {
   await goToJoin(person);
   await press(person, ($) => $.methods.email.join);
   await seeState(person.page, 'emailVerification', 'enteringEmail');
 }
 
-/** The first step of an e-mail's proof: has a code sent. */
+/** The first step of an email's proof: has a code sent. */
 export async function askForCode(person: Person, email: string): Promise<void> {
   const { page } = person;
   await field(person, ($) => $.fields.email.label).fill(email);
@@ -143,7 +143,7 @@ export async function openEmailLogin(person: Person): Promise<void> {
   await seeState(person.page, 'emailLogin', 'entering');
 }
 
-/** Fills in the open e-mail login and sends it. */
+/** Fills in the open email login and sends it. */
 export async function giveCredentials(person: Person, email: string, password = PASSWORD): Promise<void> {
   await field(person, ($) => $.fields.email.label).fill(email);
   await field(person, ($) => $.fields.password.label).fill(password);

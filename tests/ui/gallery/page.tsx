@@ -7,7 +7,6 @@ import { Select } from '../../../src/ui/form/select.tsx';
 import * as icons from '../../../src/ui/icons/icons.tsx';
 import { GlobeIcon, LogoutIcon, SettingsIcon } from '../../../src/ui/icons/icons.tsx';
 import { Badge } from '../../../src/ui/layout/badge.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Notice } from '../../../src/ui/layout/notice.tsx';
 import { SkipLink } from '../../../src/ui/layout/skip-link.tsx';
 import { Row, Stack } from '../../../src/ui/layout/stack.tsx';
@@ -47,7 +46,7 @@ export function Page() {
               </Button>
             ))}
           </Row>
-          <Card>
+          <section>
             <Stack>
               <Row>
                 <Button wide={false}>시작하기</Button>
@@ -112,7 +111,7 @@ export function Page() {
                 알림 보이기
               </Button>
             </Stack>
-          </Card>
+          </section>
         </Stack>
         {Open && <Open onClose={() => setOpen(undefined)} />}
       </main>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface SliderControl {
   readonly current: number;
@@ -23,6 +23,9 @@ export function useSlider(count: number): SliderControl {
   /** The slide that was asked for and is not reached yet. */
   const aim = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
+
+  // The row stood there before, and may have been swiped.
+  useEffect(() => setCurrent(nearestSlide(track.current, count)), [count]);
 
   const show = (index: number) => {
     const slide = track.current?.children[index];

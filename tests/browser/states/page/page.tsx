@@ -25,6 +25,8 @@ declare global {
   interface Window {
     /** Shows a state by its name, in a language; settles when it can be looked at. */
     showState: (name: string, spoken: Spoken) => Promise<void>;
+    /** What can be shown; set when all is ready. */
+    stateNames?: readonly string[];
   }
 }
 
@@ -93,3 +95,4 @@ window.showState = async (name, language) => {
   flushSync(() => root.render(screen));
   await seen(sightOf(state));
 };
+window.stateNames = [...states.keys()];

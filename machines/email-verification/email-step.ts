@@ -1,0 +1,51 @@
+import { emailVerificationSetup } from './email-verification.setup.ts';
+
+export const enteringEmail = emailVerificationSetup.createStateConfig({
+  description: 'The person types an email; a failure of the last try is shown at the field.',
+  on: {
+    EMAIL_SUBMITTED: {
+      target: 'checkingEmail',
+      actions: ['clearFailure', { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
+    },
+    LOGIN_CHOSEN: { guard: 'wasRegistered', target: 'leavingForLogin' },
+    SIGN_UP_CHOSEN: { guard: 'wasUnknown', target: 'leavingForSignUp' },
+  },
+});
+
+export const checkingEmail = emailVerificationSetup.createStateConfig({
+  description: 'Is the email known? Linking and joining want it unknown, resetting wants it known (EMAIL-1, RESET-1).',
+  tags: 'busy',
+  invoke: {
+    id: 'checkEmail',
+    src: 'checkEmail',
+    input: ({ context }) => ({ email: context.email }),
+    onDone: [
+      {
+        guard: { type: 'mayProceed', params: ({ event }) => ({ registered: event.output.registered }) },
+        target: 'requestingCode',
+      },
+      { guard: 'isReset', target: 'enteringEmail', actions: { type: 'fail', params: { code: 'emailNotRegistered' } } },
+      { target: 'enteringEmail', actions: { type: 'fail', params: { code: 'emailAlreadyRegistered' } } },
+    ],
+    onError: {
+      target: 'enteringEmail',
+      actions: { type: 'fail', params: ({ event }) => ({ code: 'emailCheckFailed', cause: event.error }) },
+    },
+  },
+});
+
+export const requestingCode = emailVerificationSetup.createStateConfig({
+  description: 'The first code is being sent (EMAIL-2).',
+  tags: 'busy',
+  entry: 'forgetCode',
+  invoke: {
+    id: 'requestCode',
+    src: 'requestCode',
+    input: ({ context }) => ({ email: context.email }),
+    onDone: { target: 'codeSent', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
+    onError: {
+      target: 'enteringEmail',
+      actions: { type: 'fail', params: ({ event }) => ({ code: 'codeNotSent', cause: event.error }) },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { and, assign, not, setup, stateIn } from 'xstate';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { port } from '../port.ts';
+import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type { Context, Event, Input, Output, Purpose, SentCode } from './email-verification.types.ts';
+
+/** The proven email with the password chosen for it; the password is in no context. */
+interface Credential {
+  readonly email: string;
+  readonly proof: string;
+  readonly password: string;
+}
+
+/** What the person is told when the last call fails (ERR-9, ERR-10, ERR-22, JOIN-2). */
+const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
+  link: 'linkFailed',
+  setUp: 'setUpFailed',
+  join: 'joinFailed',
+  reset: 'resetFailed',
+};
+
+export const emailVerificationSetup = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
+  actors: {
+    /** POST /auth/check/user */
+    checkEmail: port<{ registered: boolean }, { email: string }>('checkEmail'),
+    /** POST /auth/occupancy/email-user */
+    requestCode: port<SentCode, { email: string }>('requestCode'),
+    /** PUT /auth/occupancy/email */
+    confirmCode: port<{ proof: string }, { email: string; code: string }>('confirmCode'),
+    /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user (EMAIL-7). */
+    linkEmail: port<void, Credential & { purpose: 'link' | 'setUp' }>('linkEmail'),
+    /** PUT /auth/password */
+    resetPassword: port<void, Credential>('resetPassword'),
+    signUp: signUpMachine,
+  },
+  // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
+  delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN },
+  guards: {
+    hasProof: ({ context }) => context.proof !== null,
+    hasCode: ({ context }) => context.code !== null,
+    isReset: ({ context }) => context.purpose.kind === 'reset',
+    isJoin: ({ context }) => context.purpose.kind === 'join',
+    mayProceed: ({ context }, { registered }: { registered: boolean }) => registered === (context.purpose.kind === 'reset'),
+    mayConfirm: and([stateIn({ codeSent: { validity: 'running' } }), not(stateIn({ codeSent: { resend: 'requesting' } }))]),
+    isConfirming: stateIn({ codeSent: { entry: 'confirming' } }),
+    wasRegistered: ({ context }) => context.failure?.code === 'emailAlreadyRegistered',
+    wasUnknown: ({ context }) => context.failure?.code === 'emailNotRegistered',
+    codeExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeExpired'),
+    codeTriesUsed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeTriesUsed'),
+    codeWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeWrong'),
+    proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
+    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
+  },
+  actions: {
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
+    failFinishing: assign({ failure: ({ context }, { cause }: { cause: unknown }) => failure(FAILURES[context.purpose.kind], cause) }),
+    failJoin: assign({
+      failure: (_, { output }: { output: SignUpOutput }) => ('failure' in output ? output.failure : failure('joinFailed')),
+    }),
+    clearFailure: assign({ failure: null }),
+    keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
+    keepProof: assign({ proof: (_, { proof }: { proof: string }) => proof }),
+    forgetCode: assign({ code: null, proof: null }),
+  },
+});

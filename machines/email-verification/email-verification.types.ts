@@ -1,0 +1,47 @@
+import type { Failure } from '../failures.ts';
+import type { JoinData } from '../join-data.ts';
+import type { JoinRefusal } from '../join-refusal.ts';
+
+/** What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor. */
+export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' } | { readonly kind: 'join'; readonly joinData: JoinData };
+
+/** A code that is on its way or in the mailbox. Times are ms since the epoch by the server's clock. */
+export interface SentCode {
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+export interface Input {
+  readonly purpose: Purpose;
+  /** Carried over from another popup, or from before a reload. */
+  readonly email: string;
+  /** A code sent before a reload (EMAIL-9). */
+  readonly code: SentCode | null;
+  /** `sqncNum`, had before a reload. */
+  readonly proof: string | null;
+}
+
+export interface Context extends Input {
+  /** What the current screen has to say; cleared by the next thing a person does. */
+  readonly failure: Failure | null;
+}
+
+export type Event =
+  | { type: 'EMAIL_SUBMITTED'; email: string }
+  | { type: 'CODE_SUBMITTED'; code: string }
+  | { type: 'RESEND_REQUESTED' }
+  | { type: 'EMAIL_CHANGE_REQUESTED' }
+  | { type: 'PASSWORD_STEP_REQUESTED' }
+  | { type: 'PASSWORD_SUBMITTED'; password: string }
+  | { type: 'LOGIN_CHOSEN' }
+  | { type: 'SIGN_UP_CHOSEN' }
+  | { type: 'SUCCESS_CONFIRMED' }
+  | { type: 'BACK' }
+  | { type: 'CLOSED' };
+
+export type Output =
+  | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
+  /** A member linked a further way to sign in (JOIN-5). */
+  | { next: 'added' }
+  | { next: 'emailLogin'; email: string }
+  | { next: 'createCharacter'; refused: JoinRefusal };

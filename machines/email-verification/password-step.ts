@@ -1,0 +1,91 @@
+import { emailVerificationSetup } from './email-verification.setup.ts';
+import type { Context } from './email-verification.types.ts';
+
+export const settingPassword = emailVerificationSetup.createStateConfig({
+  id: 'settingPassword',
+  description: 'The email is proven; the person chooses a password.',
+  on: {
+    EMAIL_CHANGE_REQUESTED: { target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
+    PASSWORD_SUBMITTED: [
+      { guard: 'isReset', target: 'resetting', actions: 'clearFailure' },
+      { guard: 'isJoin', target: 'joining', actions: 'clearFailure' },
+      { target: 'linking', actions: 'clearFailure' },
+    ],
+  },
+});
+
+/** The password comes from the event, and lives in the call only. */
+function credentialOf(context: Context, event: { readonly type: string }): { email: string; proof: string; password: string } {
+  const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
+  return { email: context.email, proof: context.proof ?? '', password };
+}
+
+interface PortFailed {
+  readonly event: { readonly error: unknown };
+}
+const causeOf = ({ event }: PortFailed) => ({ cause: event.error });
+
+/** A proof that is too old starts over at the email; after any other failure the person may try again (EMAIL-7, EMAIL-8). */
+const onError = [
+  {
+    guard: { type: 'proofExpired' as const, params: ({ event }: PortFailed) => event },
+    target: 'enteringEmail' as const,
+    actions: [
+      'forgetCode' as const,
+      { type: 'fail' as const, params: ({ event }: PortFailed) => ({ code: 'proofExpired' as const, cause: event.error }) },
+    ],
+  },
+  { target: 'settingPassword' as const, actions: { type: 'failFinishing' as const, params: causeOf } },
+];
+
+export const linking = emailVerificationSetup.createStateConfig({
+  description: 'A guest’s account becomes one with this email; of another user’s it becomes another way in (EMAIL-7).',
+  tags: 'busy',
+  invoke: {
+    id: 'linkEmail',
+    src: 'linkEmail',
+    input: ({ context, event }) => ({
+      ...credentialOf(context, event),
+      purpose: context.purpose.kind === 'link' ? ('link' as const) : ('setUp' as const),
+    }),
+    onDone: 'linked',
+    onError,
+  },
+});
+
+export const joining = emailVerificationSetup.createStateConfig({
+  description: 'An account is made with this email (EMAIL-7).',
+  tags: 'busy',
+  invoke: {
+    id: 'signUp',
+    src: 'signUp',
+    input: ({ context, event }) => {
+      const { email, password } = credentialOf(context, event);
+      if (context.purpose.kind !== 'join') throw new Error('only a join has join data');
+      return { joinData: context.purpose.joinData, credential: { kind: 'email' as const, email, password } };
+    },
+    onDone: [
+      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
+      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
+      {
+        guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'proofExpired' as const }) },
+        target: 'enteringEmail',
+        actions: ['forgetCode', { type: 'failJoin', params: ({ event }) => ({ output: event.output }) }],
+      },
+      { target: 'settingPassword', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
+    ],
+    onError: { target: 'settingPassword', actions: { type: 'failFinishing', params: causeOf } },
+  },
+});
+
+export const resetting = emailVerificationSetup.createStateConfig({
+  description: 'The account gets its new password (RESET-2).',
+  tags: 'busy',
+  invoke: {
+    id: 'resetPassword',
+    src: 'resetPassword',
+    input: ({ context, event }) => credentialOf(context, event),
+    onDone: 'offeringLogin',
+    onError,
+  },
+});

@@ -1,0 +1,17 @@
+export const STRATEGIES = ['transitions', 'shortest', 'simple', 'events'] as const;
+
+/** What is asked of each machine. */
+export interface Request {
+  readonly strategy: (typeof STRATEGIES)[number];
+  /** Names of inputs of the model; all, where none is named. */
+  readonly inputs: readonly string[];
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly through: readonly string[];
+  /** States and steps. */
+  readonly avoid: readonly string[];
+  readonly requirement: string | undefined;
+  readonly maxSteps: number;
+  /** For the strategy `events`: `EMAIL_SUBMITTED`, `checkEmail.done registered=true`. */
+  readonly events: readonly string[];
+}

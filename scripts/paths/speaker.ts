@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AnyEventObject } from 'xstate';
+import type { Language } from '../../contract/languages.ts';
+import type { Failure } from '../../machines/failures.ts';
+import { failureText } from '../../src/i18n/failure-text.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
+import { mergeNamespaces, type TextTree } from '../../src/i18n/merge-namespaces.ts';
+import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
+
+/** By machine, then by step. `calls` names actors and timers, `labels` the parts of a plan, `any` has what is said in every machine. */
+type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface Spoken {
+  readonly text: string;
+  /** Without a sentence of its own a step is called by its name. */
+  readonly hasSentence: boolean;
+}
+
+/** Says in a language what a step does. */
+export interface Speaker {
+  readonly language: Language;
+  step(machine: string, event: AnyEventObject): Spoken;
+  failure(failure: Failure): string;
+  label(key: string): string;
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+
+export function speakerOf(language: Language): Speaker {
+  const sentences = readJson(`machines/sentences/${language}.json`) as Sentences;
+  const folder = `src/i18n/locales/${language}`;
+  const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readJson(`${folder}/${file}`) as TextTree]));
+  const i18n = createI18n(language, mergeNamespaces(files));
+  // Sentences are no texts of the pages, so their keys have no types.
+  const say = i18n.t as unknown as (key: string, values: object) => string;
+  const keys = new Map<string, string>();
+  const spoken = (template: string, values: object): string => {
+    const key = keys.get(template) ?? `sentence${keys.size}`;
+    if (!keys.has(template)) i18n.addResource(language, 'translation', key, template);
+    keys.set(template, key);
+    return say(key, values);
+  };
+  return {
+    language,
+    step(machine, event) {
+      const step = stepNameOf(event);
+      const call = step.of === undefined ? undefined : sentences.calls?.[step.of];
+      const template = find(sentences[machine], step) ?? find(sentences.any, step);
+      if (template === undefined) return { text: step.name, hasSentence: false };
+      const hasSentence = !template.includes('{{call}}') || call !== undefined;
+      return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
+    },
+    failure: (failure) => failureText(i18n.t, failure),
+    label: (key) => sentences.labels?.[key] ?? key,
+  };
+}
+
+/** The sentence whose conditions hold; of several the one with the most, and one about this actor before one about any. */
+function find(section: Sentences[string] = {}, step: StepName): string | undefined {
+  const [best] = Object.entries(section)
+    .map(([key, text]) => ({ pattern: patternOf(key), text }))
+    .filter(({ pattern }) => [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step))
+    .map(({ pattern, text }) => ({ text, rank: pattern.conditions.length + (pattern.name === step.name ? 100 : 0) }))
+    .sort((a, b) => b.rank - a.rank);
+  return best?.text;
+}
