@@ -23,6 +23,7 @@ import { sessionModel } from './session/session.model.ts';
 import { shellModel } from './shell/shell.model.ts';
 import { signUpModel } from './sign-up/sign-up.model.ts';
 import { ssoGatewayModel } from './sso-gateway/sso-gateway.model.ts';
+import { refreshQueueModel } from './token-refresh/refresh-queue.model.ts';
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts';
 
 /** Every flow with what it is explored with: the tests and the contact sheets (`npm run screens`) read it. The key is the machine's id. */
@@ -48,6 +49,7 @@ export const catalogue = {
   providerLogin: providerLoginModel,
   providerTicket: providerTicketModel,
   providerWindow: providerWindowModel,
+  refreshQueue: refreshQueueModel,
   session: sessionModel,
   shell: shellModel,
   signUp: signUpModel,

@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
     maintenance: maintenanceList() !== null,
   });
   system.start();
-  keepOverReload(system, services.clock);
+  keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
 
   // All that the page shows at once is there before React looks at it.

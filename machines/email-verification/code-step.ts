@@ -46,7 +46,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
               target: '#codeSent',
               reenter: true,
               // Time may have run out while it was on its way: the new code's countdown begins with a clean slate.
-              actions: ['clearFailure', { type: 'keepCode', params: ({ event }) => ({ code: event.output }) }],
+              actions: ['clearFailure', { type: 'keepCode', params: ({ event }) => ({ code: event.output }) }, 'tellResent'],
             },
             onError: {
               target: 'ready',
@@ -76,7 +76,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
             }),
             onDone: {
               target: '#settingPassword',
-              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => ({ proof: event.output.proof }) }],
+              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => ({ proof: event.output.proof }) }, 'tellConfirmed'],
             },
             onError: [
               {

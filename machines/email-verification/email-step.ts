@@ -42,7 +42,7 @@ export const requestingCode = emailVerificationSetup.createStateConfig({
     id: 'requestCode',
     src: 'requestCode',
     input: ({ context }) => ({ email: context.email }),
-    onDone: { target: 'codeSent', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
+    onDone: { target: 'codeSent', actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.output }) }, 'tellSent'] },
     onError: {
       target: 'enteringEmail',
       actions: { type: 'fail', params: ({ event }) => ({ code: 'codeNotSent', cause: event.error }) },

@@ -1,9 +1,9 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
-import type { Context, Event, Input, Output, Purpose, SentCode } from './email-verification.types.ts';
+import type { Context, Emitted, Event, Input, Output, Purpose, SentCode } from './email-verification.types.ts';
 
 /** The proven email with the password chosen for it; the password is in no context. */
 interface Credential {
@@ -21,7 +21,7 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
 };
 
 export const emailVerificationSetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
+  types: {} as { context: Context; events: Event; input: Input; output: Output; emitted: Emitted; tags: 'busy' },
   actors: {
     /** POST /auth/check/user */
     checkEmail: port<{ registered: boolean }, { email: string }>('checkEmail'),
@@ -64,5 +64,8 @@ export const emailVerificationSetup = setup({
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
     keepProof: assign({ proof: (_, { proof }: { proof: string }) => proof }),
     forgetCode: assign({ code: null, proof: null }),
+    tellSent: emit({ type: 'CODE_SENT' }),
+    tellResent: emit({ type: 'CODE_RESENT' }),
+    tellConfirmed: emit({ type: 'CODE_CONFIRMED' }),
   },
 });

@@ -39,6 +39,9 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
+/** What a step achieved, told once; nothing of a reload (EMAIL-8). */
+export type Emitted = { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 'CODE_CONFIRMED' };
+
 export type Output =
   | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
   /** A member linked a further way to sign in (JOIN-5). */

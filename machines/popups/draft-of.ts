@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Draft } from './draft.ts';
 import type { popupsMachine } from './popups.machine.ts';
 
@@ -36,5 +36,18 @@ export function draftOf(popups: SnapshotFrom<typeof popupsMachine>): Draft | nul
       return context.draft;
     default:
       return null;
+  }
+}
+
+/** The open popup's flow, where its draft is made of what the flow keeps. */
+export function draftFlowOf({ value, children }: SnapshotFrom<typeof popupsMachine>): AnyActorRef | undefined {
+  switch (value.popup) {
+    case 'agreement':
+    case 'createCharacter':
+    case 'linkByEmail':
+    case 'passwordReset':
+      return children[value.popup];
+    default:
+      return undefined;
   }
 }

@@ -16,6 +16,8 @@ export const shellMachine = shellSetup.createMachine({
       onError: { actions: 'crash' },
     },
     { id: 'presence', src: 'presence', onError: {} },
+    // Without it each refresh still runs, outside of the root actor.
+    { id: 'refreshQueue', src: 'refreshQueue', onError: {} },
   ],
   type: 'parallel',
   states: {

@@ -57,6 +57,7 @@ export const shellModel = defineModel({
     logout: [...logout.map((done) => ({ done })), { error: defect }],
     maintenanceGate: [{ done: undefined }, { error: defect }],
     presence: [{ error: defect }],
+    refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
     campusCheck: [{ done: { next: 'space', path: 'yonsei' } }, { done: { next: 'home' } }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],

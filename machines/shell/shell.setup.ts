@@ -9,6 +9,7 @@ import { port } from '../port.ts';
 import { presenceMachine } from '../presence/presence.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
+import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
 import { isSignedIn, sameViewer } from '../viewer.ts';
 import type { Context, Event, Input } from './shell.types.ts';
 
@@ -27,6 +28,7 @@ export const shellSetup = setup({
       presence: 'presence';
       campusCheck: 'campusCheck';
       ssoGateway: 'ssoGateway';
+      refreshQueue: 'refreshQueue';
     };
   },
   actors: {
@@ -37,6 +39,7 @@ export const shellSetup = setup({
     presence: presenceMachine,
     campusCheck: campusCheckMachine,
     ssoGateway: ssoGatewayMachine,
+    refreshQueue: refreshQueueMachine,
     /** GET /auth/config; what it answers is the query cache's. */
     loadConfiguration: port<{ enabledMethods: readonly number[] }>('loadConfiguration'),
     /** Refreshes a token that has run out or soon will. */

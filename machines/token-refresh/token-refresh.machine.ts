@@ -9,6 +9,8 @@ export interface NewToken {
   readonly token: string;
   /** How long it is good for, where the server says it. */
   readonly seconds?: number | undefined;
+  /** The session that the server was asked in, by the token store's name for it: the token serves no other. */
+  readonly session: string | null;
 }
 
 /** How the server answers a refresh: a new token, or the word that the session is over. Anything else is thrown. */
@@ -121,5 +123,7 @@ export const tokenRefreshMachine = setup({
 /** The new token stays out of the context: only the event that brought it, and the state that stores it, know it. */
 function newTokenOf(event: EventObject & { readonly output?: unknown }): NewToken {
   const refreshed = event.output as Refreshed;
-  return refreshed.is === 'token' ? { token: refreshed.token, seconds: refreshed.seconds } : { token: '' };
+  return refreshed.is === 'token'
+    ? { token: refreshed.token, seconds: refreshed.seconds, session: refreshed.session }
+    : { token: '', session: null };
 }

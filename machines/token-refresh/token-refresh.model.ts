@@ -19,7 +19,11 @@ export const tokenRefreshModel = defineModel({
       { done: { is: 'none' } },
       { error: new Error('defect') },
     ],
-    refresh: [{ done: { is: 'token', token: 'new-token' } }, { done: { is: 'rejected' } }, { error: new PortError() }],
+    refresh: [
+      { done: { is: 'token', token: 'new-token', session: 'a-session' } },
+      { done: { is: 'rejected' } },
+      { error: new PortError() },
+    ],
     storeToken: [{ done: { stored: true } }, { done: { stored: false } }, { error: new Error('defect') }],
     clearToken: [{ done: undefined }, { error: new Error('defect') }],
   },

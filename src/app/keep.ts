@@ -1,13 +1,15 @@
+import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import * as z from 'zod/mini';
 import type { Draft } from '../../machines/popups/draft.ts';
-import { draftOf } from '../../machines/popups/draft-of.ts';
+import { draftFlowOf, draftOf } from '../../machines/popups/draft-of.ts';
 import { draftSchema } from '../../machines/popups/draft-schema.ts';
+import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import type { ResumedAnswer } from '../../machines/popups/popups.types.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { createDraftStorage } from '../ports/draft-storage.ts';
 import { createKeptPlace } from '../ports/kept-place.ts';
 import { createProviderPage } from '../ports/provider-page.ts';
-import type { System, SystemInput } from './system.ts';
+import type { SystemInput } from './system.ts';
 
 /** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */
 const storedDraft = z.object({ draft: draftSchema, clockOffset: z.number() });
@@ -30,9 +32,11 @@ function resumedAnswer(): ResumedAnswer | null {
   return { purpose, method, answer: 'error' in taken ? { error: taken.error } : { code: taken.code, state: taken.state } };
 }
 
-/** Keeps the wizard that is open and the place that was asked for, for a reload. Watches; decides nothing. */
-export function keepOverReload(system: System, clock: ServerClock): void {
-  const popups = system.getSnapshot().children.popups;
+/**
+ * Keeps the wizard that is open and the place that was asked for, for a reload. Watches the popups, and the flow that has a draft while it is open:
+ * a child's changes do not show in its parent's snapshots. Decides nothing.
+ */
+export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | undefined, clock: ServerClock): void {
   if (popups === undefined) return;
   let last: Draft | null = null;
   const keep = () => {
@@ -47,6 +51,21 @@ export function keepOverReload(system: System, clock: ServerClock): void {
     if (draft === null) drafts.clear();
     else drafts.save({ draft, clockOffset: clock.serverNow() - Date.now() });
   };
-  // A child's changes do not show in its parent's snapshots, so every event of the system is a reason to look.
-  system.system.inspect({ next: (event) => event.type === '@xstate.snapshot' && queueMicrotask(keep) });
+
+  let flow: AnyActorRef | undefined;
+  let listening: Subscription | undefined;
+  const follow = () => {
+    const next = draftFlowOf(popups.getSnapshot());
+    if (next !== flow) {
+      listening?.unsubscribe();
+      flow = next;
+      listening = next?.subscribe({ next: keep, error: ignore });
+    }
+    keep();
+  };
+  popups.subscribe({ next: follow, error: ignore });
+  follow();
 }
+
+/** A crash is the root actor's to show (SHELL-8). */
+const ignore = () => {};

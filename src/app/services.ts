@@ -12,10 +12,10 @@ import { createFreshToken } from '../ports/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
 import { createTokenCookie } from '../ports/token-cookie.ts';
-import { createTokenRefresh } from '../ports/token-refresh.ts';
 import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
 import { defaultConfiguration } from './defaults.ts';
 import { pageSettings } from './page-settings.ts';
+import { provideTokenRefresh, type TokenRefresh } from './provide/token-refresh.ts';
 
 /** Everything that the flows' ports and the screens stand on, made once a page. */
 export interface Services {
@@ -29,6 +29,8 @@ export interface Services {
   readonly preferences: Preferences;
   readonly lastWay: LastWayStore;
   readonly clock: ServerClock;
+  /** Refreshes tokens for the client, as a child of the root actor. */
+  readonly refreshQueue: TokenRefresh['refreshQueue'];
   /** Refreshes the token if it has run out or soon will (STORE-1). */
   readonly freshToken: ReturnType<typeof createFreshToken>;
   readonly userQuery: ReturnType<typeof userQuery>;
@@ -60,7 +62,7 @@ export function createServices(options: ServiceOptions): Services {
   const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
-  const refresh = createTokenRefresh({ baseUrl, tokenStore, language: spoken });
+  const { refresh, refreshQueue } = provideTokenRefresh({ baseUrl, tokenStore, language: spoken });
   const discardsSignIns = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY)?.discardsSignIns === true;
   const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns });
   // The device's clocks disagree about how much time passed: the server says what time it is.
@@ -76,6 +78,7 @@ export function createServices(options: ServiceOptions): Services {
     preferences,
     lastWay: createLastWayStore(),
     clock,
+    refreshQueue,
     freshToken: createFreshToken({ tokenStore, refresh }),
     actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), clock }),
     userQuery: userQuery(client),

@@ -32,7 +32,7 @@ export interface SystemInput {
 
 export type System = ActorRefFrom<typeof shellMachine>;
 
-/** The root actor, made once outside React. The ports of its flows are provided here and in `provide/`; the token refresh has its own. */
+/** The root actor, made once outside React. The ports of its flows are provided here and in `provide/`. */
 export function createSystem(services: Services, navigation: Navigation, input: SystemInput): System {
   return createActor(provided(services, navigation), {
     input: {
@@ -95,6 +95,7 @@ function provided(services: Services, navigation: Navigation) {
       ...provideEntry(services, navigation),
       popups,
       session,
+      refreshQueue: services.refreshQueue,
       logout: logoutMachine.provide({
         actors: {
           endSession: fromPromise(() => actions.endSession()),

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/calls.ts';
 import { TOKEN_ENDS_SOON } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
+import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import { createFreshToken } from '../../src/ports/fresh-token.ts';
-import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';
 import { answered, fails, on } from '../support/faults.ts';
 import { ORIGIN } from './open-client.ts';
@@ -21,7 +21,7 @@ function open(passed: number, seconds = 600) {
   const tokenStore = profile.openTab({ now: () => time.now });
   tokenStore.signIn('token-1', seconds);
   time.now += passed;
-  const refresh = createTokenRefresh({ baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => 'en', locks: profile.locks });
+  const { refresh } = provideTokenRefresh({ baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => 'en', locks: profile.locks });
   return { profile, tokenStore, freshToken: createFreshToken({ tokenStore, refresh }) };
 }
 

@@ -1,6 +1,6 @@
 import { API_BASE } from '../../contract/calls.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
+import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import type { TokenStore } from '../../src/ports/token-store.ts';
 import { createProfile, type Profile } from '../support/browser-fakes.ts';
 
@@ -21,7 +21,7 @@ interface TabOptions {
 export function openTab(profile: Profile = createProfile(), language = 'ko', { discardsSignIns = false, fetch }: TabOptions = {}): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
-  const refresh = createTokenRefresh({ ...shared, locks: profile.locks });
+  const { refresh } = provideTokenRefresh({ ...shared, locks: profile.locks });
   return { tokenStore, client: createClient({ ...shared, refresh, discardsSignIns: () => discardsSignIns, ...(fetch && { fetch }) }) };
 }
 

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { REFRESH_LOCK_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
-import { REFRESH_LOCK } from '../../src/ports/token-refresh.ts';
+import { REFRESH_LOCK } from '../../src/app/provide/token-refresh.ts';
 import type { TokenChange } from '../../src/ports/token-store.ts';
 import { createLocks, createProfile } from '../support/browser-fakes.ts';
 import { answered, fails, on, succeeds } from '../support/faults.ts';

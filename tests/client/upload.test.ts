@@ -6,7 +6,7 @@ import { API_BASE } from '../../contract/calls.ts';
 import { PortError } from '../../machines/failures.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { UploadProgress } from '../../src/api/upload.ts';
-import { createTokenRefresh } from '../../src/ports/token-refresh.ts';
+import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';
 
 /** Multipart with progress goes by XMLHttpRequest: jsdom's, against a real server. */
@@ -42,7 +42,7 @@ function openTab() {
   const tokenStore = profile.openTab({ cookie: { secure: false } });
   tokenStore.signIn('token-1');
   const shared = { baseUrl: `${origin}${API_BASE}`, tokenStore, language: () => 'ko' };
-  return { tokenStore, client: createClient({ ...shared, refresh: createTokenRefresh({ ...shared, locks: profile.locks }) }) };
+  return { tokenStore, client: createClient({ ...shared, refresh: provideTokenRefresh({ ...shared, locks: profile.locks }).refresh }) };
 }
 
 function form(bytes = 1_500_000): FormData {

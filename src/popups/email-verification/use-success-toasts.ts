@@ -1,22 +1,20 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
 import { showToast } from '../../ui/status/status-store.ts';
 
-/** EMAIL-8: what a step achieved is said in passing. What a reload brought back was said before. */
+/** EMAIL-8: a toast for what each step achieved, as the machine emits it. */
 export function useSuccessToasts(actor: ActorRefFrom<typeof emailVerificationMachine>): void {
   const { t } = useTranslation();
-  const code = useSelector(actor, (snapshot) => snapshot.context.code);
-  const proof = useSelector(actor, (snapshot) => snapshot.context.proof);
-  const before = useRef({ code, proof });
-
   useEffect(() => {
-    const { code: oldCode, proof: oldProof } = before.current;
-    before.current = { code, proof };
-    if (code !== null && oldCode === null) showToast(t(($) => $.emailVerification.codeSent));
-    else if (code !== oldCode && code !== null) showToast(t(($) => $.emailVerification.codeResent));
-    if (proof !== null && oldProof === null) showToast(t(($) => $.emailVerification.codeConfirmed));
-  }, [code, proof, t]);
+    const subscriptions = [
+      actor.on('CODE_SENT', () => showToast(t(($) => $.emailVerification.codeSent))),
+      actor.on('CODE_RESENT', () => showToast(t(($) => $.emailVerification.codeResent))),
+      actor.on('CODE_CONFIRMED', () => showToast(t(($) => $.emailVerification.codeConfirmed))),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, t]);
 }

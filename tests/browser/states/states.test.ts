@@ -16,6 +16,7 @@ const WITHOUT_SCREEN = [
   'signUp',
   // Goes on behind whatever is open.
   'tokenRefresh',
+  'refreshQueue',
   // Only the server and other tabs hear of it.
   'presence',
   // Runs after the dialog of the image change was left; a toast says the rest.

@@ -1,0 +1,46 @@
+import { defineModel } from '../explore/model.ts';
+import { defect, endedWell, failed } from '../samples.ts';
+import { refreshQueueMachine } from './refresh-queue.machine.ts';
+
+const EXPIRED = 'old-token';
+
+export const refreshQueueModel = defineModel({
+  machine: refreshQueueMachine,
+  inputs: { plain: undefined },
+  events: [],
+  outcomes: {
+    requests: [
+      { sends: { type: 'REFRESH_REQUESTED', expired: EXPIRED } },
+      { sends: { type: 'REFRESH_REQUESTED', expired: null } },
+      { error: defect },
+    ],
+    tokenRefresh: [{ done: { outcome: 'refreshed' } }, { done: { outcome: 'failed' } }, { error: defect }],
+  },
+  project: ({ context }) => context.asked,
+  ignores: {},
+  waits: ['tokenRefresh'],
+  home: (snapshot) => snapshot.matches('idle'),
+  invariants: [
+    {
+      states: 'a token is asked for once, however many requests wait for it (REFR-3)',
+      holds: ({ context }) => new Set(context.asked).size === context.asked.length,
+    },
+    {
+      states: 'a refresh runs as long as one is asked for, and it is the one that was asked for first (REFR-3)',
+      holds: ({ context, children, value }) =>
+        value === 'idle'
+          ? context.asked.length === 0
+          : context.asked.length > 0 && children.tokenRefresh?.getSnapshot().context.expired === context.asked[0],
+    },
+    {
+      states: 'a further request does not begin a refresh that is under way anew (REFR-3)',
+      holds: ({ children }, event, before) =>
+        event.type !== 'REFRESH_REQUESTED' || before.value === 'idle' || children.tokenRefresh === before.children.tokenRefresh,
+    },
+    {
+      states: 'a refresh that ends answers its token alone (REFR-3)',
+      holds: ({ context }, event, before) =>
+        !(endedWell(event, 'tokenRefresh') || failed(event, 'tokenRefresh')) || context.asked.length === before.context.asked.length - 1,
+    },
+  ],
+});

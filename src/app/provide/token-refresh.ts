@@ -1,0 +1,70 @@
+import { createActor, fromPromise } from 'xstate';
+import { type Outcome, refreshQueueMachine } from '../../../machines/token-refresh/refresh-queue.machine.ts';
+import { type NewToken, tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import { createRefreshCall, type RefreshCallOptions } from '../../api/refresh-token.ts';
+import { createRefreshRequests } from '../../ports/refresh-requests.ts';
+import { createTabLock, type Locks } from '../../ports/tab-lock.ts';
+import type { TokenStore } from '../../ports/token-store.ts';
+
+export const REFRESH_LOCK = 'token-refresh';
+
+/** How often, and how far apart in ms, the kept copies of the token are looked at again while they differ. */
+const LOOKS_WHILE_IN_DOUBT = 10;
+const DOUBT_PAUSE = 100;
+
+export interface TokenRefreshOptions extends RefreshCallOptions {
+  readonly tokenStore: Pick<TokenStore, 'read' | 'session' | 'own' | 'replace' | 'clearIfStill'>;
+  /** `undefined`: the browser's, where it has some. */
+  readonly locks?: Locks | undefined;
+}
+
+export interface TokenRefresh {
+  /** One at a time for each expired token in this tab (`null`: the kept copies differ), and one at a time over all tabs (REFR-3). Never rejects. */
+  readonly refresh: (expired: string | null) => Promise<Outcome>;
+  /** For the root actor: while it runs, the refreshes are children of it. */
+  readonly refreshQueue: typeof refreshQueueMachine;
+}
+
+/** The token refresh with its ports. Where no root actor runs it, or its queue crashed, a queue outside of it does: the session outlives a crash. */
+export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefreshOptions): TokenRefresh {
+  const requestToken = createRefreshCall(call);
+  const { requests, ask } = createRefreshRequests();
+
+  const refreshQueue = refreshQueueMachine.provide({
+    actors: {
+      requests,
+      tokenRefresh: tokenRefreshMachine.provide({
+        actors: {
+          holdTabLock: createTabLock(REFRESH_LOCK, locks),
+          readToken: fromPromise(async () => tokenStore.read()),
+          refresh: fromPromise(async ({ input: { expired }, signal }) => {
+            const session = tokenStore.session();
+            // Of copies that differ ours is shown; a cookie alone is not, as it may be another person's.
+            const answer = await requestToken(expired ?? tokenStore.own(), signal);
+            return answer.is === 'token' ? { ...answer, session } : answer;
+          }),
+          storeToken: fromPromise(async ({ input: { expired, ...token } }) => ({ stored: await store(tokenStore, expired, token) })),
+          clearToken: fromPromise(async ({ input }) => void tokenStore.clearIfStill(input.expired)),
+        },
+      }),
+    },
+  });
+
+  return { refreshQueue, refresh: (expired) => ask(expired, () => createActor(refreshQueue).start()) };
+}
+
+/** Where tabs ask at once, each is given a good token of the one session, and one stores its own first (REFR-3): that one serves all. */
+async function store(
+  tokenStore: TokenRefreshOptions['tokenStore'],
+  expired: string | null,
+  { token, seconds, session }: NewToken,
+): Promise<boolean> {
+  for (let look = 1; ; look += 1) {
+    if (tokenStore.replace(expired, token, seconds)) return true;
+    const stored = tokenStore.read();
+    if (stored.is === 'token') return stored.token === token || tokenStore.session() === session;
+    // What another tab writes arrives here in two parts, and between them the copies differ.
+    if (stored.is === 'none' || look === LOOKS_WHILE_IN_DOUBT) return false;
+    await new Promise((resolve) => setTimeout(resolve, DOUBT_PAUSE));
+  }
+}
