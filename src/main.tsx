@@ -11,7 +11,7 @@ import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { createSystem } from './app/system.ts';
 import { loadWebFont } from './app/web-font.ts';
-import { showNotLoaded } from './boot/not-loaded.ts';
+import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
@@ -61,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   // All that the page shows at once is there before React looks at it.
   await router.load();
   loadWebFont(language);
+  hideNotLoaded();
   const app = <App i18n={i18n} router={router} services={services} system={system} />;
   if (takesOver) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   else createRoot(root).render(app);

@@ -12,7 +12,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
-import { TakenOver } from './taken-over.tsx';
+import { SignInPopups } from './sign-in-popups.tsx';
 import { applyTheme, readTheme } from './theme.ts';
 import { useConfiguration, usePopups, useUser } from './use-system.ts';
 import { WorldFrame } from './world-frame.tsx';
@@ -75,9 +75,9 @@ export function Layout({ header }: { header: HeaderType }) {
           </ChunkBoundary>
           <WorldFrame worldUrl={configuration.worldUrl} />
           <StatusSlot />
-          <TakenOver />
         </>
       )}
+      <SignInPopups />
     </>
   );
 }

@@ -5,21 +5,21 @@ import { Agreement } from '../popups/agreement/agreement.tsx';
 import { AgreementRenewal } from '../popups/agreement-renewal/agreement-renewal.tsx';
 import { CreateCharacter } from '../popups/create-character/create-character.tsx';
 import { DocumentDialog } from '../popups/documents/document-dialog.tsx';
-import { EmailLogin } from '../popups/email-login/email-login.tsx';
 import { EmailVerification } from '../popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
 import { LinkAccount } from '../popups/link-account/link-account.tsx';
-import { Login } from '../popups/login/login.tsx';
 import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
 import { MyProfile } from '../popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
-import { Welcome } from '../popups/welcome/welcome.tsx';
 import { chosen } from '../ports/chosen-files.ts';
 import { useApp } from './app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from './use-system.ts';
 
-/** The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. */
+/**
+ * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
+ * stand in the page (`sign-in-popups.tsx`).
+ */
 export function PopupHost() {
   const { system } = useApp();
   const session = useSession();
@@ -45,8 +45,6 @@ function Popup() {
   const alphabet = nicknameAlphabetOf(services.language);
 
   switch (popup) {
-    case 'welcome':
-      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
     case 'agreement':
       return (
         children.agreement && (
@@ -76,10 +74,6 @@ function Popup() {
       const actor = children[popup];
       return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} />;
     }
-    case 'login':
-      return children.login && <Login actor={children.login} />;
-    case 'emailLogin':
-      return children.emailLogin && <EmailLogin actor={children.emailLogin} topLevelDomain={topLevelDomain} />;
     case 'nicknameChange':
       return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;
     case 'myProfile':

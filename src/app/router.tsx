@@ -9,14 +9,13 @@ import type { LandingProps } from '../pages/landing/landing.tsx';
 import { SchoolLanding } from '../pages/landing/school-landing.tsx';
 import { LegalPage } from '../pages/legal/legal-page.tsx';
 import { documentQuery } from '../pages/legal/use-document.ts';
-// Popups and the gateway share it: in the entry, as a chunk that is loaded again can import nothing that failed (SHELL-7).
-import '../ui/layout/stack.tsx';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
+import { SignInPopups } from './sign-in-popups.tsx';
 import { useConfiguration, usePopups, useUser } from './use-system.ts';
 
 const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
@@ -29,7 +28,12 @@ function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
     <ChunkBoundary of="page">
       <Suspense fallback={null}>
         {children}
-        {popups && <PopupHost />}
+        {popups && (
+          <>
+            <SignInPopups />
+            <PopupHost />
+          </>
+        )}
       </Suspense>
       <StatusSlot />
     </ChunkBoundary>

@@ -1,28 +1,23 @@
-import { type Control, choose, findMark, type Mark, markOf } from './controls.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
-/** What a person did with a prerendered page before the application was there; it is done again when it is. */
+/** What a person did with a prerendered page before the application was there; it is done again, on the same elements, when it is. */
 export interface EarlyInput {
-  /** Resolves when nothing is held down: a press that begins on an element that goes before it ends is no press. */
-  released(): Promise<void>;
-  /** Stops listening: from now on the application hears by itself. */
-  stop(): void;
-  /** Does it all again, with what now stands in the place of what was used. Nothing is kept after that. */
-  replay(): void;
+  /** Stops listening: from now on the application hears by itself. @returns what does it all again. */
+  stop(): () => void;
   /** Takes back a press that waits, and gives the button: something else answers it. */
-  pressed(selector: string): Element | undefined;
+  pressed(selector: string): HTMLElement | undefined;
   /** The person waits for what only the application can do. */
   ask(): void;
   /** The application did not come: says so to the person who waits for it. */
   giveUp(): void;
 }
 
-type Input = { readonly on: Mark } & ({ readonly is: 'press' } | { readonly is: 'choice'; readonly value: string });
+/** A link among them leads to a place in the page: the browser went there, and the application may do more about it. */
+type Control = HTMLButtonElement | HTMLSelectElement | HTMLAnchorElement;
+type Input = { readonly on: Exclude<Control, HTMLSelectElement> } | { readonly on: HTMLSelectElement; readonly value: string };
 
 const ROOT = '#root';
 const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${kind}`).join();
-/** ms. */
-const LONGEST_PRESS = 2000;
 
 export interface Watching {
   /** With each sign that a person is at the page. */
@@ -45,78 +40,57 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   }
   listen('click', (event) => {
     const control = controlAt(event.target);
-    if (control === null || control instanceof HTMLSelectElement || window.drawnPopups?.answers(control) === true) return;
+    if (control === null || control instanceof HTMLSelectElement) return;
     // React may listen already, but not know this part of the page yet: it would be pressed twice.
     event.stopPropagation();
-    inputs.push({ is: 'press', on: markOf(control, root()) });
+    if (window.drawnPopups?.answers(control) === true) return;
+    inputs.push({ on: control });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onInput();
   });
   // A person who followed a link and goes on from there must not be brought back to it.
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
     listen(type, () => {
-      inputs = inputs.filter(({ on }) => on.tag !== 'a');
+      inputs = inputs.filter(({ on }) => !(on instanceof HTMLAnchorElement));
     });
   }
   listen('change', (event) => {
     const control = controlAt(event.target);
     if (!(control instanceof HTMLSelectElement)) return;
     event.stopPropagation();
-    inputs.push({ is: 'choice', on: markOf(control, root()), value: control.value });
+    inputs.push({ on: control, value: control.value });
     onInput();
   });
 
-  let release = () => {};
-  let released = Promise.resolve();
-  listen('pointerdown', () => {
-    released = new Promise((resolve) => {
-      release = resolve;
-      // Outside of the window no event says that it was released.
-      setTimeout(resolve, LONGEST_PRESS);
-    });
-  });
-  // The click comes after the pointer was let go; a pointer that scrolls is cancelled long before its finger goes.
-  for (const type of ['pointerup', 'touchend', 'touchcancel'] as const) listen(type, () => void setTimeout(release));
-
-  /** Where the focus was: it goes with the old elements, before any code can ask. */
-  let focus: Mark | undefined;
-  for (const type of ['focusin', 'pointerdown'] as const) {
-    listen(type, ({ target }) => {
-      const control = controlAt(target);
-      focus = control === null ? undefined : markOf(control, root());
-    });
-  }
-
   return {
     giveUp: () => {
-      if (document.querySelector('dialog:modal') !== null || inputs.some(({ on }) => on.tag !== 'a')) showNotLoaded();
-      for (const control of document.querySelectorAll(`${ROOT} [aria-busy]`)) control.removeAttribute('aria-busy');
+      if (document.querySelector('dialog:modal') !== null || inputs.some(({ on }) => !(on instanceof HTMLAnchorElement))) showNotLoaded();
+      for (const control of document.querySelectorAll(`${ROOT} [aria-busy=true]`)) control.removeAttribute('aria-busy');
       inputs = [];
       window.drawnPopups?.giveUp();
     },
     pressed: (selector) => {
-      const taken = inputs.find(({ is, on }) => is === 'press' && findMark(on, root())?.matches(selector));
+      const taken = inputs.find(({ on }) => on instanceof HTMLButtonElement && on.matches(selector));
       inputs = inputs.filter((input) => input !== taken);
-      const control = taken && findMark(taken.on, root());
-      control?.removeAttribute('aria-busy');
-      return control;
+      taken?.on.removeAttribute('aria-busy');
+      return taken?.on;
     },
     ask: onInput,
-    released: () => released,
-    stop: () => listening.abort(),
-    replay: () => {
-      if (focus !== undefined && document.activeElement === document.body) findMark(focus, root())?.focus({ preventScroll: true });
-      for (const input of inputs) {
-        const control = findMark(input.on, root());
-        control?.removeAttribute('aria-busy');
-        if (input.is === 'press') control?.click();
-        else if (control instanceof HTMLSelectElement) choose(control, input.value);
-      }
+    stop: () => {
+      listening.abort();
+      return () => inputs.forEach(doAgain);
     },
   };
 }
 
-const controlAt = (target: EventTarget | null): Control | null => (target instanceof Element ? target.closest<Control>(CONTROLS) : null);
+function doAgain(input: Input): void {
+  input.on.removeAttribute('aria-busy');
+  if ('value' in input) {
+    input.on.value = input.value;
+    input.on.dispatchEvent(new Event('change', { bubbles: true }));
+  } else input.on.click();
+}
 
-/** The prerendered page, and what stands in its place later. */
-const root = (): ParentNode => document.querySelector(ROOT) ?? document;
+/** In the page, not in a popup above it. */
+const controlAt = (target: EventTarget | null): Control | null =>
+  target instanceof Element && target.closest('dialog') === null ? target.closest<Control>(CONTROLS) : null;

@@ -10,3 +10,11 @@ export function showNotLoaded(): void {
   for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== document.documentElement.lang;
   notice.hidden = false;
 }
+
+/** The application has come after all: React finds what was drawn. */
+export function hideNotLoaded(): void {
+  const notice = document.getElementById(APP_NOT_LOADED);
+  if (notice === null) return;
+  notice.hidden = true;
+  document.body.append(notice);
+}

@@ -3,9 +3,6 @@ import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { localStore } from '../ports/safe-storage.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
-/** All that was drawn with texts in it. */
-const DRAWN = '#root, [data-early]';
-
 /** LANG-1, as the application will choose it. */
 export const wantedLanguage = (): Language =>
   chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages, languages: offeredLanguages() });
@@ -22,9 +19,9 @@ export async function speak(language: Language, page: string): Promise<void> {
   const root = document.documentElement;
   root.dataset.waiting = '';
   const [other] = await Promise.all([fetchDocument(`/pages/${language}/${page}.html`).catch(() => null), parsed()]);
-  if (other?.getElementById('root')) {
-    const drawn = document.querySelectorAll(DRAWN);
-    for (const [index, content] of other.querySelectorAll(DRAWN).entries()) drawn[index]?.replaceWith(document.adoptNode(content));
+  const drawn = other?.getElementById('root');
+  if (other != null && drawn != null) {
+    document.getElementById('root')?.replaceWith(document.adoptNode(drawn));
     document.title = other.title;
     root.lang = language;
   }

@@ -13,6 +13,7 @@ import { AppProvider, useApp } from '../../src/app/app-context.tsx';
 import { entryOf } from '../../src/app/entry.ts';
 import { PopupHost } from '../../src/app/popup-host.tsx';
 import { createServices } from '../../src/app/services.ts';
+import { SignInPopups } from '../../src/app/sign-in-popups.tsx';
 import { createSystem } from '../../src/app/system.ts';
 import { UiTextsOf } from '../../src/app/ui-texts.tsx';
 import { useUser } from '../../src/app/use-system.ts';
@@ -35,6 +36,7 @@ function Shown() {
   return (
     <>
       {gateway !== undefined && <Gateway actor={gateway} nickname={user?.ncknm ?? ''} onSignIn={() => {}} onLinkAccount={() => {}} />}
+      <SignInPopups />
       <PopupHost />
     </>
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A popup that the page itself opened: no machine runs yet, so it says no state. */
-const drawn = ({ page }: Person) => page.locator('[data-early] dialog[open]');
+const drawn = ({ page }: Person) => page.locator('dialog[data-base][open]:not([data-flow])');
 
 const emailOf = ({ page, say }: Person) => page.getByRole('textbox', { name: say(($) => $.fields.email.label) });
 const passwordOf = ({ page, say }: Person) =>
@@ -38,11 +38,11 @@ async function openEarlyForm(person: Person): Promise<void> {
 const noteTakeover = ({ page }: Person) =>
   page.evaluate(() => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-early]') !== null) return;
+      if (document.querySelector('dialog[data-flow]') === null) return;
       observer.disconnect();
       window.lettersAtTakeover = document.querySelector<HTMLInputElement>('dialog[open] input[name=email]')?.value.length ?? Number.NaN;
     });
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-flow'] });
   });
 
 test('[LOGIN-2] the sign-in form takes letters before the application is there, and none of them is lost', async () => {
@@ -62,7 +62,7 @@ test('[LOGIN-2] the sign-in form takes letters before the application is there, 
   await page.keyboard.type(rest, { delay: 20 });
   await seeState(page, 'emailLogin', 'entering');
   expect(await emailOf(person).inputValue()).toBe(`${begun}${rest}`);
-  expect(await page.locator('[data-early]').count()).toBe(0);
+  expect(await drawn(person).count()).toBe(0);
   const after = (await page.evaluate(() => window.lettersAtTakeover)) - begun.length;
   console.info(`the application took over after letter ${after} of ${rest.length}`);
   expect(after, 'letters before the takeover').toBeGreaterThan(0);

@@ -62,7 +62,7 @@ test.each(['home', 'campus', 'school', 'service', 'privacy'])(
         return html.match(/<style>.*?<\/style>/gs);
       }),
     );
-    expect(en?.length).toBeGreaterThan(2);
+    expect(en?.length).toBeGreaterThan(1);
     expect(ko).toEqual(en);
     expect(ja).toEqual(en);
   },
@@ -132,7 +132,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
   // By the mouse: a locator's click would scroll the sticky header's page to its top.
   const { x, y } = (await inHeader(person, ($) => $.header.signUp).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 10, y + 10);
-  await page.locator('[data-early=welcome] dialog[open]').waitFor();
+  await page.locator('dialog[open] [data-drawn=welcome] > :not([hidden])').waitFor();
   letGo();
   await seeState(page, 'popups', 'popup.welcome');
   expect(await page.evaluate(() => scrollY)).toBe(400);

@@ -50,7 +50,7 @@ test('[LOGIN-6] after a sign-in by email it is offered first, the address filled
 const places = ({ page }: Person) =>
   page
     .locator('dialog[open]')
-    .locator('button, select')
+    .locator(':is(button, select):visible')
     .evaluateAll((controls) =>
       controls.map((control) => {
         const { x, y, width, height } = control.getBoundingClientRect();
@@ -73,7 +73,7 @@ for (const [method, type] of [
     const { letGo } = await holdApplication(person);
     await page.goto('/');
     await inHeader(person, ($) => $.header.signUp).click();
-    const drawn = page.locator('[data-early] dialog[open]');
+    const drawn = page.locator('dialog[data-base][open]:not([data-flow])');
     await drawn.getByRole('button', { name: say(($) => $.welcome.loginTitle) }).click();
     await drawn.getByRole('group', { name: say(($) => $.login.usedLast) }).waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -97,7 +97,7 @@ test('[LOGIN-6] an email that this device remembers stands in the form before th
   await page.goto('/');
   await inHeader(person, ($) => $.header.login).click();
   await page
-    .locator('[data-early] dialog[open]')
+    .locator('dialog[data-base][open]:not([data-flow])')
     .getByRole('button', { name: say(($) => $.methods.email.login) })
     .click();
   const shown = async () => [await field(person, ($) => $.fields.email.label).inputValue(), await rememberBox(person).isChecked()];

@@ -68,9 +68,11 @@ describe('the operator’s settings', () => {
     await holdApplication(person);
     await page.goto('/');
     await inHeader(person, ($) => $.header.login).click();
-    const popup = page.locator('[data-early=login] dialog[open]');
+    const popup = page.locator('dialog[open] [data-drawn=login] > :not([hidden])');
     await popup.getByRole('button', { name: say(($) => $.methods.email.login) }).waitFor();
-    const providers = await popup.locator('[data-provider]').evaluateAll((buttons) => buttons.map((button) => button.dataset.provider));
+    const providers = await popup
+      .locator('[data-provider]:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.dataset.provider));
     expect(providers.sort()).toEqual(['apple', 'facebook', 'google', 'kakao']);
     expect(await popup.getByRole('button', { name: say(($) => $.methods.guest.login) }).count()).toBe(0);
     expect(await popup.getByRole('combobox').count()).toBe(0);
@@ -80,6 +82,7 @@ describe('the operator’s settings', () => {
           say(($) => $.common.or),
           { exact: true },
         )
+        .filter({ visible: true })
         .count(),
     ).toBe(0);
   });

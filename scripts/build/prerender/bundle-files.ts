@@ -28,9 +28,6 @@ export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): st
 /** The style of the pages. */
 export const entryStyle = (bundle: Rolldown.OutputBundle): string => styleOf(bundle, entryOf(bundle));
 
-/** The style of the pages and of the popups, in the order in which they would be loaded. */
-export const popupStyle = (bundle: Rolldown.OutputBundle): string => `${entryStyle(bundle)}\n${styleOf(bundle, chunkOf(bundle, POPUPS))}`;
-
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 

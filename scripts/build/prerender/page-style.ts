@@ -34,21 +34,11 @@ function parted(style: string): [general: string, others: string] {
   return [general.toString(), others.toString()];
 }
 
-/** Parts of a page that come last: their rules must not change what stands already, so they hold below `scope` alone. */
-export async function withScopedStyle(html: string, style: string, scope: string): Promise<string> {
-  const used = await usedStyle(`<html><head></head><body>${html}</body></html>`, style);
-  // Neither can stand below a selector; an animation that is not there is not missed.
-  const nested = used.replace(/@layer [\w, ]+;|@keyframes.*?\}\s*\}/gs, '');
-  return bodyStyle(`${scope}{${nested}}`) + html;
-}
-
 /**
- * A style within the body: HTML allows it in an SVG alone, where it holds for the whole page as well (SVG 2, 6.2). Markup is read in there,
+ * For a style within the body: HTML allows it in an SVG alone, where it holds for the whole page as well (SVG 2, 6.2). Markup is read in there,
  * so what would begin some is written otherwise; an escape would not do, since the policy's hash is that of the text as it stands.
  * @throws Error for a style that cannot be written without `<` or `&`
  */
-export const bodyStyle = (style: string): string => `<svg data-style><style>${plainStyle(style)}</style></svg>`;
-
 function plainStyle(style: string): string {
   const plain = style.replace(/\(([^()<>]+)(<=?)([^()<>]+)(?:(<=?)([^()<>]+))?\)/g, (_, low, first, middle, second, high) =>
     second === undefined ? `(${middle}${turned(first)}${low})` : `(${high}${turned(second)}${middle}${turned(first)}${low})`,

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { appFiles, entryStyle, popupStyle } from './bundle-files.ts';
+import { appFiles, entryStyle } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
-import { compact, withScopedStyle, withStyle } from './page-style.ts';
+import { compact, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
 import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
 
@@ -42,17 +42,12 @@ export function prerender(plugins: PluginOption[]): Plugin {
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const popupScript = await bundleScript(config.root, 'src/boot/drawn-popups.ts');
-      const [ofPages, ofPopups] = [entryStyle(bundle), popupStyle(bundle)];
-      // The same in every page of a language.
-      const popupsOf = new Map<Language, Promise<string>>();
+      const ofPages = entryStyle(bundle);
       const { pages, notLoaded } = await drawAll(config.root, plugins);
       for (const drawn of pages) {
         const { page, language } = drawn;
         const styled = await withStyle(pageOf(shell, drawn, bundle), ofPages);
-        const scoped = popupsOf.get(language) ?? withScopedStyle(drawn.popups, ofPopups, '[data-early]');
-        popupsOf.set(language, scoped);
-        const popups = await scoped;
-        const html = styled.replace('</body>', () => `${popups}<script>${popupScript}</script></body>`);
+        const html = styled.replace('</body>', () => `<script>${popupScript}</script></body>`);
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }

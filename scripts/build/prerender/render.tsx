@@ -16,7 +16,6 @@ import { APP_NOT_LOADED } from '../../../src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
 import { Notice } from '../../../src/ui/layout/notice.tsx';
 import { Bar } from '../../../src/ui/status/bar.tsx';
-import { DrawnPopups } from './drawn-popups.tsx';
 import type { PrerenderedPage } from './pages.ts';
 
 export interface Rendered {
@@ -28,8 +27,6 @@ export interface Rendered {
   /** What stands before and after it, for a page whose application does not run. */
   readonly before: string;
   readonly after: string;
-  /** Popups that may open before the application is there; they stand last. */
-  readonly popups: string;
 }
 
 const ignore = () => {};
@@ -40,13 +37,11 @@ const ART = { hero: HeroArt, 'school-hero': SchoolHeroArt };
 /** A page as a visitor sees it who has chosen nothing yet. A signed-in person sees it without the part that would be wrong (`src/boot`). */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<Rendered> {
   const i18n = createI18n(language, await loadTexts(language));
-  // Parts that are drawn apart must not share ids.
-  const draw = (node: ReactNode, identifierPrefix = '') =>
+  const draw = (node: ReactNode) =>
     renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <UiTextsOf language={language}>{node}</UiTextsOf>
       </I18nextProvider>,
-      { identifierPrefix },
     );
   const markup = await drawApp(page, language, i18n);
   const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
@@ -61,8 +56,6 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
         <AppNotLoaded address={page.paths[0]} />
       </div>,
     ),
-    // No machine is behind them, so they say no state.
-    popups: draw(<DrawnPopups />, 'early').replace(/ data-flow="\w+" data-state="[^"]*"/g, ''),
   };
 }
 

@@ -9,7 +9,7 @@ export interface LastWayProps {
   children?: ReactNode;
 }
 
-/** Around the way that was used last on this device: that it was, and how to forget it (LOGIN-6). The boot script fills the drawn one. */
+/** Around the way that was used last on this device: that it was, and how to forget it (LOGIN-6). */
 export function LastWay({ onForget, children }: LastWayProps) {
   const { t } = useTranslation();
   const nameId = useId();

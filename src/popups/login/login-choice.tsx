@@ -10,6 +10,7 @@ import { MailIcon } from '../../ui/icons/icons.tsx';
 import { Divider } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
+import { DrawnLastWay } from './drawn-last-way.tsx';
 import { LastWay } from './last-way.tsx';
 import styles from './login.module.css';
 
@@ -60,6 +61,7 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
     <>
       {/* One way at a time: the others wait for the server’s answer. */}
       <Stack gap={20} inert={busy} data-ways="">
+        <DrawnLastWay />
         {lastMethod !== null && (
           <>
             <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{wayOf(lastMethod)}</LastWay>

@@ -13,6 +13,8 @@ interface Shell {
 /** What a component shows in a dialog. */
 export interface Tenant {
   readonly content: HTMLElement;
+  /** It stands in the base dialog, and is React's. */
+  readonly stands: boolean;
   /** Writes on the dialog what it says of its content. */
   readonly describe: (dialog: HTMLDialogElement) => void;
   /** The browser closed the dialog by itself; it is open again. */
@@ -21,57 +23,75 @@ export interface Tenant {
   readonly onPressOutside: () => void;
 }
 
+/** Those that are open. */
 let shells: readonly Shell[] = [];
+/** The one that stands in the page, open or not. */
+let base: Shell | undefined;
 
-/** Shows the content in a modal dialog, above those that are open. */
+/** The page has this dialog for its lowest content. @returns what takes it away. */
+export function standBase(element: HTMLDialogElement): () => void {
+  const gone = new AbortController();
+  const standing = asShell(element, gone.signal);
+  base = standing;
+  return () => {
+    gone.abort();
+    shells = shells.filter((shell) => shell !== standing);
+    if (base === standing) base = undefined;
+  };
+}
+
+/** Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there. */
 export function moveIn(tenant: Tenant): void {
-  const vacant = shells.length === 1 ? shells.find((shell) => shell.tenant === null) : undefined;
-  const shell = vacant ?? own(document.createElement('dialog'), document.activeElement);
-  const { element } = shell;
+  const shell = shellFor(tenant);
+  const { element, tenant: before } = shell;
   shell.tenant = tenant;
-  delete element.dataset.goesOn;
+  before?.content.remove();
   tenant.describe(element);
-  element.append(tenant.content);
-  if (vacant !== undefined) return;
-  document.body.append(element);
-  element.showModal();
+  if (!element.contains(tenant.content)) element.append(tenant.content);
+  if (!shells.includes(shell)) {
+    // Open already: by the boot script, and the browser knows what had the focus.
+    shell.opener = element.open ? null : document.activeElement;
+    shells = [...shells, shell];
+    if (!element.isConnected) document.body.append(element);
+    if (!element.open) element.showModal();
+  }
+  // An alert that came first stays above.
+  if (before !== null) moveIn(before);
+}
+
+/** The lowest dialog that is vacant, or else another; only the base dialog may have another tenant. */
+function shellFor({ stands }: Tenant): Shell {
+  if (stands && base !== undefined) return base;
+  const [lowest] = shells;
+  if (shells.length === 1 && lowest?.tenant === null) return lowest;
+  return shells.length === 0 && base !== undefined ? base : asShell(document.createElement('dialog'));
 }
 
 /** The dialog closes. The lowest one does so only if no other content moves in before anything else happens. */
 export function moveOut(content: HTMLElement): void {
   const shell = shells.find(({ tenant }) => tenant?.content === content);
-  if (shell === undefined) return;
+  if (shell?.tenant == null) return;
   const isLowest = shell === shells[0];
   // What gets the focus back lies in the dialog below, and may ask for it before this moment is over.
   if (!isLowest) close(shell);
+  if (!shell.tenant.stands) content.remove();
   shell.tenant = null;
-  content.remove();
   if (isLowest) queueMicrotask(() => shell.tenant === null && close(shell));
 }
 
-/** A modal dialog that is open already, from before the application: the next content moves in there. */
-export function adopt(element: HTMLDialogElement, opener: Element | null): void {
-  own(element, opener);
-}
-
-/** Closes an adopted dialog that no content moved into. */
-export function abandon(element: HTMLDialogElement): void {
-  const shell = shells.find((each) => each.element === element && each.tenant === null);
-  if (shell !== undefined) close(shell);
-}
-
-function own(element: HTMLDialogElement, opener: Element | null): Shell {
-  const shell: Shell = { element, opener, tenant: null };
-  shells = [...shells, shell];
+function asShell(element: HTMLDialogElement, signal = new AbortController().signal): Shell {
+  const shell: Shell = { element, opener: null, tenant: null };
   element.setAttribute('closedby', 'none');
-  element.addEventListener('close', () => {
+  const reopen = () => {
     if (element.open || !shells.includes(shell)) return;
     element.showModal();
     shell.tenant?.onForeignClose();
-  });
-  element.addEventListener('click', ({ target }) => {
+  };
+  const press = ({ target }: MouseEvent) => {
     if (target === element) shell.tenant?.onPressOutside();
-  });
+  };
+  element.addEventListener('close', reopen, { signal });
+  element.addEventListener('click', press, { signal });
   return shell;
 }
 
@@ -84,7 +104,13 @@ function close(shell: Shell): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || element.contains(activeElement);
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  element.remove();
+  if (shell === base) undescribe(element);
+  else element.remove();
   // What was opened from within goes back to what this one came from.
   for (const other of shells) if (other.opener?.isConnected !== true) other.opener = opener;
+}
+
+/** Closed, it says nothing of what was in it. */
+function undescribe(element: HTMLDialogElement): void {
+  for (const name of element.getAttributeNames()) if (/^(aria-|role$|data-(flow|state)$)/.test(name)) element.removeAttribute(name);
 }

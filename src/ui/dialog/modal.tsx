@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { StatusSlot } from '../status/status-slot.tsx';
+import { StandsInBase } from './base-dialog.tsx';
 import styles from './dialog.module.css';
 import { type ModalOptions, useModal } from './use-modal.ts';
 
@@ -8,11 +9,20 @@ export interface ModalProps extends ModalOptions {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with what is in it. Drawn beforehand (no document) it is a closed one, which the boot script opens. */
-export const Modal = typeof document === 'undefined' ? DrawnModal : LiveModal;
+/** A modal dialog with what is in it. An alert never stands in the base dialog: it lies above what does. */
+export function Modal(props: ModalProps) {
+  const standing = use(StandsInBase);
+  return standing === null || props.attributes.role === 'alertdialog' ? (
+    <AddedModal {...props} />
+  ) : (
+    <StandsInBase value={null}>
+      <StandingModal {...props} shown={standing.shown} />
+    </StandsInBase>
+  );
+}
 
 /** The dialog element is not React's: what is in it changes, and it stays open (`dialog-shells.ts`). */
-function LiveModal({ children, ...options }: ModalProps) {
+function AddedModal({ children, ...options }: ModalProps) {
   const [content] = useState(() => Object.assign(document.createElement('div'), { className: styles.content }));
   useModal(content, options);
   return createPortal(
@@ -24,11 +34,14 @@ function LiveModal({ children, ...options }: ModalProps) {
   );
 }
 
-function DrawnModal({ attributes, children }: ModalProps) {
-  const { class: className, ...others } = attributes;
+/** In the page's own tree, so that React takes over the very nodes that were drawn at build time. */
+function StandingModal({ children, shown, ...options }: ModalProps & { shown: boolean }) {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useModal(shown ? content : null, options);
   return (
-    <dialog {...others} className={className} closedby="none">
+    <div ref={setContent} className={styles.content} hidden={!shown}>
       {children}
-    </dialog>
+      {shown && content !== null && <StatusSlot of={content} />}
+    </div>
   );
 }

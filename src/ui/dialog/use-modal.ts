@@ -41,28 +41,31 @@ function describe(dialog: Element, attributes: DialogAttributes): void {
   }
 }
 
-/** Shows the content in a modal dialog while its component lives, and moves the focus in, on, and back. */
-export function useModal(content: HTMLElement, options: ModalOptions): void {
+/** Shows the content in a modal dialog while its component lives, and moves the focus in, on, and back. Null: it is not shown. */
+export function useModal(content: HTMLElement | null, options: ModalOptions): void {
   const { step } = options;
   const state = options.attributes['data-state'];
   const latest = useRef(options);
 
   useLayoutEffect(() => {
     latest.current = options;
-    const dialog = content.closest('dialog');
-    if (dialog !== null) describe(dialog, options.attributes);
+    const dialog = content?.closest('dialog');
+    if (dialog != null) describe(dialog, options.attributes);
   });
 
   useLayoutEffect(() => {
+    if (content === null) return;
     const close = () => latest.current.onClose?.();
     moveIn({
       content,
+      stands: content.isConnected,
       describe: (dialog) => describe(dialog, latest.current.attributes),
       onForeignClose: close,
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
     const pop = pushDialog({ content, onEscape: close });
-    initialTarget(content, latest.current.initialFocus)?.focus();
+    // A person who types in it already goes on there.
+    if (!content.contains(document.activeElement)) initialTarget(content, latest.current.initialFocus)?.focus();
     return () => {
       pop();
       moveOut(content);
@@ -74,6 +77,7 @@ export function useModal(content: HTMLElement, options: ModalOptions): void {
   useEffect(() => {
     if (step === firstStep.current) return;
     firstStep.current = step;
+    if (content === null) return;
     content.querySelector('[data-dialog-panel]')?.scrollTo?.({ top: 0 });
     initialTarget(content, latest.current.initialFocus)?.focus({ preventScroll: true });
   }, [content, step]);
@@ -81,6 +85,6 @@ export function useModal(content: HTMLElement, options: ModalOptions): void {
   // What had the focus may have gone with the state before this one: the focus must not fall out of the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that may have lost the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) content.querySelector<HTMLElement>('h2')?.focus();
+    if (document.activeElement === document.body) content?.querySelector<HTMLElement>('h2')?.focus();
   }, [content, state]);
 }

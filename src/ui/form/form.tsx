@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, type KeyboardEvent, useRef } from 'react';
+import { type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
 import { readControls, readOtherControls, useLatest } from './read-controls.ts';
@@ -13,6 +13,11 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
   const composing = useRef(false);
   const latest = useLatest({ onSubmit, busy });
+  const element = useRef<HTMLFormElement>(null);
+  // Letters from before the application was there.
+  useLayoutEffect(() => {
+    if (element.current !== null) readOtherControls(element.current, null);
+  }, []);
 
   // Enter that ends a composition (Hangul, kana) is no submit; Safari reports it as 229, after the end of the composition.
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -22,6 +27,7 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
   return (
     <form
       {...rest}
+      ref={element}
       noValidate
       className={classes(styles.form, className)}
       onCompositionStart={() => {

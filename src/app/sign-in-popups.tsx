@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { createActor } from 'xstate';
+import { DEFAULTS } from '../../contract/defaults.ts';
+import { emailLoginMachine } from '../../machines/email-login/email-login.machine.ts';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import { EmailLogin } from '../popups/email-login/email-login.tsx';
+import { Login } from '../popups/login/login.tsx';
+import { Welcome } from '../popups/welcome/welcome.tsx';
+import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
+import { useApp } from './app-context.tsx';
+import { useConfiguration, usePopups } from './use-system.ts';
+import { useTakeOver } from './use-take-over.ts';
+
+/** Never started: each is in the state in which its popup opens, and reaches no port. */
+const createUnopened = () => ({
+  login: createActor(loginMachine, { input: { enabledMethods: DEFAULTS.enabledMethods, resumed: null } }),
+  emailLogin: createActor(emailLoginMachine, { input: { email: '' } }),
+});
+
+/**
+ * The popups on the way to signing in. They are drawn with the page, so that they open and take letters before the application is there
+ * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is.
+ */
+export function SignInPopups() {
+  const { services } = useApp();
+  const popups = usePopups();
+  const live = useTakeOver();
+  const [unopened] = useState(() => (live ? undefined : createUnopened()));
+  const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
+  const children = useSelector(popups, (snapshot) => snapshot.children);
+  const { topLevelDomain } = useConfiguration();
+  const login = live ? children.login : unopened?.login;
+  const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
+
+  const standing = (name: 'welcome' | 'login' | 'emailLogin', content: ReactNode) =>
+    (!live || popup === name) && (
+      <div key={name} data-drawn={name}>
+        <StandsInBase value={{ shown: live && popup === name }}>{content}</StandsInBase>
+      </div>
+    );
+  return (
+    <BaseDialog>
+      {standing('welcome', <Welcome popups={popups} returning={live && services.preferences.hasCreatedAvatar()} />)}
+      {standing('login', login && <Login actor={login} />)}
+      {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} />)}
+    </BaseDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { usePopups } from './use-system.ts';
+
+/**
+ * In the page that was drawn at build time: what a person did there before React was there goes on in the machines.
+ * @returns whether the machines decide what is shown; before, it is what was drawn
+ */
+export function useTakeOver(): boolean {
+  const popups = usePopups();
+  const [live, setLive] = useState(!useIsHydrating());
+  const doAgain = useRef<() => void>(undefined);
+
+  // In the moment in which the nodes are React's, so that nothing is answered twice, and nothing falls between.
+  useLayoutEffect(() => {
+    const { earlyInput, drawnPopups } = window;
+    if (earlyInput === undefined) return;
+    const popup = drawnPopups?.open() ?? null;
+    const [again, againInPopup] = [earlyInput.stop(), drawnPopups?.stop()];
+    doAgain.current = () => {
+      again();
+      againInPopup?.();
+    };
+    delete window.earlyInput;
+    delete document.documentElement.dataset.session;
+    if (popup !== null) popups.send({ type: 'OPEN', popup });
+    setLive(true);
+  }, [popups]);
+
+  // Once what the machines say is drawn.
+  useEffect(() => {
+    if (!live) return;
+    doAgain.current?.();
+    doAgain.current = undefined;
+  }, [live]);
+  return live;
+}
