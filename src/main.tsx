@@ -54,6 +54,8 @@ async function start(root: HTMLElement): Promise<void> {
     entry: entryOf(window.location, externalSite()),
     maintenance: maintenanceList() !== null,
   });
+  // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.
+  if (import.meta.env.MODE === 'development') (await import('./inspector/show-inspector.ts')).showInspector(system);
   system.start();
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);

@@ -47,10 +47,12 @@ function scriptedMachine(machine: AnyStateMachine): AnyStateMachine {
   return made;
 }
 
-export function run(model: Model, input: string): Run {
+/** `beforeStart` sees the actor before it does anything. */
+export function run(model: Model, input: string, beforeStart: (actor: Run['actor']) => void = () => {}): Run {
   const clock = new SimulatedClock();
   const actor = createActor(scriptedMachine(model.machine), { input: model.inputs[input], clock });
   actor.subscribe({ error: () => {} });
+  beforeStart(actor);
   actor.start();
 
   const snapshot = (): AnyMachineSnapshot => {

@@ -4,6 +4,7 @@
  */
 import type {
   Actor,
+  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -21,6 +22,9 @@ export const nodesOf = (snapshot: AnyMachineSnapshot): readonly StateNode[] => s
 
 /** The transitions that one microstep takes, `always` ones and those of raised events too. */
 export const transitionsIn = ({ _transitions }: InspectedMicrostepEvent): readonly Transition[] => _transitions as Transition[];
+
+/** The actor that started this one; none for a root. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
 export interface Timer {
   readonly id: string;

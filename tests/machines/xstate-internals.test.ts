@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  type AnyActorRef,
   type AnyActorScope,
   and,
   createActor,
@@ -25,6 +26,7 @@ import {
   isOfAfter,
   isUnnamedSource,
   nodesOf,
+  parentOf,
   timerChange,
   timersOf,
   transitionsIn,
@@ -75,6 +77,18 @@ function watched() {
   };
   return { scope, microsteps, executed };
 }
+
+test('parentOf: the actor that started another, from the start on', () => {
+  const root = createActor(machine);
+  const parents: (string | undefined)[] = [];
+  root.system.inspect(({ type, actorRef }) => {
+    if (type === '@xstate.actor') parents.push(parentOf(actorRef as AnyActorRef)?.sessionId);
+  });
+  root.start().send({ type: 'START' });
+  expect(parentOf(root)).toBe(undefined);
+  expect(parents).toEqual([root.sessionId, root.sessionId]);
+  root.stop();
+});
 
 test('the version of XState is the one that these uses were checked with', () => {
   const { version } = JSON.parse(readFileSync('node_modules/xstate/package.json', 'utf8')) as { version: string };

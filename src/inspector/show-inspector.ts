@@ -1,0 +1,36 @@
+import type { AnyActorRef } from 'xstate';
+import { Recorder } from './recorder.ts';
+
+/** Alt+Shift+I, by the place of the key: with these two it may write another character. */
+const isOpener = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  code === 'KeyI' && altKey && shiftKey && !ctrlKey && !metaKey;
+
+/** Records the root actor's system, to be called before it starts; Alt+Shift+I and `?inspect` in the address show what it recorded. */
+export function showInspector(root: AnyActorRef): void {
+  const recorder = new Recorder();
+  recorder.attach(root);
+  const asked = new URLSearchParams(window.location.search).get('inspect');
+  let close: (() => void) | null = null;
+  const toggle = async () => {
+    if (close !== null) {
+      close();
+      close = null;
+      return;
+    }
+    // Loaded when it is first wanted: the models and the layout of charts are large.
+    const { openPanel } = await import('./open-panel.tsx');
+    close ??= openPanel(recorder, { stately: asked === 'stately', onClose: toggle });
+  };
+  // Before the page hears it.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isOpener(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void toggle();
+    },
+    { capture: true },
+  );
+  if (asked !== null) void toggle();
+}
