@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { type Answer, API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
 import { countingSignIn } from '../metrics/sign-ins.ts';
 import { bearerOf } from './bearer.ts';
+import { boundBody } from './body-bound.ts';
 import type { CallContext, Handlers } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { visitOf } from './cookies.ts';
@@ -25,14 +25,8 @@ export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
 
 function mountCall<Name extends CallName>(app: Hono, deps: Deps, name: Name, handlers: Handlers): void {
   const call: Call = CALLS[name];
-  const maxSize = call.body === 'multipart' ? UPLOAD_MAX : JSON_MAX;
-  const tooLarge = bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal('payloadTooLarge');
-    },
-  });
-  app.on(call.method, `${API_BASE}${call.path}`, tooLarge, async (c) => {
+  const bound = boundBody(call.body === 'multipart' ? UPLOAD_MAX : JSON_MAX);
+  app.on(call.method, `${API_BASE}${call.path}`, bound, async (c) => {
     if (deps.config.closed) throw new Refusal('closed');
     if (call.method !== 'GET' && isForeign(deps, c)) throw new Refusal('notAllowed');
     const visit = visitOf(deps, c);

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { API_BASE } from '../../contract/calls.ts';
 import type { Deps } from '../deps.ts';
+import { boundBody } from '../http/body-bound.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { hasNul } from '../http/nul.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,7 +16,7 @@ const FORM_MAX = 16 * 1024;
  * `GET /oauth/userinfo` with the token that it gives. No page of theirs can call it: there is no answer across origins.
  */
 export function mountOauthRoutes(app: Hono, deps: Deps): void {
-  app.post(`${API_BASE}/oauth/token`, bodyLimit({ maxSize: FORM_MAX }), async (c) => {
+  app.post(`${API_BASE}/oauth/token`, boundBody(FORM_MAX), async (c) => {
     if (deps.config.closed) throw new Refusal('closed');
     const form = await c.req.parseBody().catch(() => ({}));
     const credentials = credentialsOf(c, form);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
+import { boundBody } from '../http/body-bound.ts';
 import { takePost } from './attempts.ts';
 import { providerCodeOf, providerTypeOf } from './provider-settings.ts';
 import { callbackUrl } from './providers.ts';
@@ -16,7 +16,7 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
 
   // Apple's answer is a form that the browser posts. A post from another site brings no cookie and cannot be read by a page, so it is made a
   // GET: 303, never 307, which would post it again (RFC 9700, 4.12). What else Apple sends along, a name, is not wanted here.
-  app.post('/callback/apple', bodyLimit({ maxSize: FORM_MAX }), async (c) => {
+  app.post('/callback/apple', boundBody(FORM_MAX), async (c) => {
     const form = await c.req.parseBody().catch(() => ({}));
     const state = textOf(form, 'state');
     const [code, error] = [textOf(form, 'code'), textOf(form, 'error')];

@@ -1,6 +1,4 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { methodByCode } from '../../contract/methods.ts';
-import type { JoinData } from '../../machines/join-data.ts';
 import { logoutMachine } from '../../machines/logout/logout.machine.ts';
 import type { Place } from '../../machines/place.ts';
 import type { Draft } from '../../machines/popups/draft.ts';
@@ -11,7 +9,6 @@ import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import type { Entry } from '../../machines/shell/shell.types.ts';
 import { viewerOf } from '../../machines/viewer.ts';
 import { USER_KEY } from '../api/queries.ts';
-import { randomNickname } from '../i18n/nickname-words.ts';
 import { createDeadlineClock } from '../ports/deadline-clock.ts';
 import { createWorld } from '../ports/world.ts';
 import type { Navigation } from './navigation.ts';
@@ -45,23 +42,13 @@ export function createSystem(services: Services, navigation: Navigation, input: 
 }
 
 function provided(services: Services, navigation: Navigation) {
-  const { actions, queryClient, tokenStore, language } = services;
+  const { actions, queryClient, tokenStore } = services;
 
   const popups = popupsMachine.provide({
     actors: {
       ...provideAccounts(services),
       ...provideProfile(services),
       ...provideAgreements(services),
-      prepareJoin: fromPromise(
-        async (): Promise<JoinData> => ({
-          authMethod: methodByCode('guest').type,
-          nickname: randomNickname(language, Math.random),
-          nicknameIsSuggested: true,
-          gender: 'F',
-          uvrsId: '',
-          marketingAgreed: false,
-        }),
-      ),
       refreshToken: fromPromise(() => services.freshToken()),
       enterWorld: fromPromise(async ({ input, signal }) => {
         await navigation.settled();

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
-import { phoneAddress } from '../pages/chrome/phone-address.ts';
 import { attempt } from '../ports/safe-storage.ts';
+import { phoneAddress } from '../ui/phone-address.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 /** What the operator has set, unchecked: the application checks it, and a schema would weigh on every page. */

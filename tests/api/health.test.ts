@@ -87,6 +87,9 @@ describe('whether a server lives and takes requests', () => {
     expect(printed).not.toHaveBeenCalled();
     printed.mockRestore();
     expect(logged).toContainEqual(expect.objectContaining({ msg: EVENTS.requestFailed }));
+    const stopping = vi.spyOn(Readiness.prototype, 'stopping');
     await server.stop();
+    expect(stopping).toHaveBeenCalledOnce();
+    stopping.mockRestore();
   });
 });

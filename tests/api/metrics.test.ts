@@ -209,6 +209,17 @@ describe('who may read the metrics', () => {
     await server.stop();
   });
 
+  it.runIf(process.platform === 'linux')(
+    'is none from outside, where the site listens on another address (Linux has all of 127/8)',
+    async () => {
+      const server = await start({ HOST: '127.0.0.2', METRICS_PORT: '0' });
+      expect((await fetch(server.metricsUrl ?? '')).status).toBe(200);
+      const outside = Object.assign(new URL(server.metricsUrl ?? ''), { hostname: '127.0.0.2' });
+      await expect(fetch(outside)).rejects.toThrow();
+      await server.stop();
+    },
+  );
+
   it('is no client, where no port is set', async () => {
     const server = await start({});
     expect(server.metricsUrl).toBeUndefined();

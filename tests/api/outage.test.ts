@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { DatabaseUnavailable } from '../../server/db/outage.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
@@ -78,6 +80,13 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     const all = () => Promise.all(Array.from({ length: 10 }, () => member.call('userInfo').then(({ code }) => code)));
     await expect.poll(all, { timeout: 20_000 }).toEqual(Array(10).fill(RESULT.ok));
     expect(told).toEqual(['away', 'back']);
+  });
+
+  it('[API-25] the server ends a statement that takes too long, and the connection is used again', async () => {
+    const timeout = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
+    expect(timeout.rows).toEqual([{ statement_timeout: '400ms' }]);
+    await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable);
+    await member.ok('userInfo');
   });
 
   it('[API-25] maintenance answers 503 with a code of its own', async () => {

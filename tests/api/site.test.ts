@@ -186,10 +186,10 @@ it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that 
   expect(room.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.siteUrl}`);
   const space = await (await get(`${server.worldUrl}/space/%3Cscript%3Ealert(1)`, asGuest)).text();
   expect(space).toContain('You have arrived at &lt;script&gt;alert(1)');
-  const nobody = await (
+  const visitor = await (
     await get(`${server.worldUrl}/myroom`, { 'Accept-Language': 'ko', Cookie: `${STORAGE_KEYS.accessToken}=old` })
   ).text();
-  expect(nobody).toContain('아직 로그인하지 않았어요');
+  expect(visitor).toContain('아직 로그인하지 않았어요');
   expect((await get(`${server.worldUrl}/elsewhere`)).status).toBe(404);
 });
 

@@ -13,6 +13,7 @@ import {
   imageForm,
   linkTicketFor,
   openProvider,
+  proveEmail,
   providerJoin,
   ticketCredentials,
   ticketFor,
@@ -96,6 +97,14 @@ describeApi('tidying up', (api, database) => {
     await browser.refused('userInfo', 'tokenExpired');
     await browser.refused('userInfo', 'unauthorized', undefined, { token: first });
     await browser.ok('refreshAccessToken');
+  });
+
+  it('[EMAIL-7] deletes a proof that was never used, once it has run out', async () => {
+    await proveEmail(api, api.browser(), 'proven@madang.kr');
+    expect(await filled()).toMatchObject({ proofs: 1 });
+    api.clock.now += DAY;
+    await tidyUp();
+    expect(await filled()).not.toHaveProperty('proofs');
   });
 
   it('deletes a table of any size, in batches, though several processes do so at once', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UPLOAD_MAX } from '../../server/http/upload.ts';
 import { imageQueue, WAITING_MAX } from '../../server/images/queue.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
@@ -28,6 +29,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await imageQueue.close();
   await database.close();
+});
+
+it('[PROF-4] an upload with more than an image is refused by its size, though the image itself is small', async () => {
+  const { rawBody } = form();
+  rawBody.set('more', new File([new Uint8Array(UPLOAD_MAX)], 'more.bin'));
+  await member.refused('changeProfileImage', 'payloadTooLarge', undefined, { rawBody });
+});
+
+it.each(['/callback/apple', '/api/v1/oauth/token'])('a form posted to %s has a bound', async (path) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const statusOf = async (bytes: number) =>
+    (await api.browser().fetch('POST', path, undefined, { rawBody: `code=${'c'.repeat(bytes)}`, headers })).status;
+  expect(await statusOf(1000)).not.toBe(413);
+  expect(await statusOf(20_000)).toBe(413);
 });
 
 it('[PROF-4] of sixty pictures at once as many are taken as there is room for; the others are told when to come again', {

@@ -30,6 +30,13 @@ describe('chosen files', () => {
     expect(await chosen(file)).toMatchObject({ size: bytes.length, type });
   });
 
+  it('[PROF-4] [VAL-6] an image of exactly the largest size can be uploaded, one of a byte more cannot', async () => {
+    const padded = (size: number) => new File([new Uint8Array(PNG), new Uint8Array(size - PNG.length)], 'me.png');
+    const [largest, tooLarge] = [padded(PROFILE_IMAGE_MAX), padded(PROFILE_IMAGE_MAX + 1)];
+    expect(fileOf(await idOf(largest))).toBe(largest);
+    expect(fileOf(await idOf(tooLarge))).toBeNull();
+  });
+
   it('[PROF-4] only the two endings, in any case, make an image of a picture’s bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 5 }), async (ending) => {

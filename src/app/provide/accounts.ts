@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { MethodCode } from '../../../contract/methods.ts';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
@@ -55,6 +55,14 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
   });
 
   return {
+    prepareJoin: fromPromise<JoinData, void>(async () => ({
+      authMethod: methodByCode('guest').type,
+      nickname: randomNickname(language, Math.random),
+      nicknameIsSuggested: true,
+      gender: 'F',
+      uvrsId: '',
+      marketingAgreed: false,
+    })),
     emailVerification: emailVerificationMachine.provide({
       actors: {
         signUp,

@@ -65,6 +65,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     'fsync=off',
     'full_page_writes=off',
     'synchronous_commit=off',
+    'jit=off',
   ];
   const [postgres, postgresArgs] = asUser(path.join(binaries, 'postgres'), [
     '-D',

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardedPool } from '../../server/db/guarded-pool.ts';
+import { DatabaseUnavailable, Outage } from '../../server/db/outage.ts';
+
+const NO_ANSWER = new Error('Query read timeout');
+/** `query_canceled`: the statement took longer than `statement_timeout`. */
+const CANCELLED = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014', severity: 'ERROR' });
+
+function poolWhoseQueryFails(error: Error) {
+  const client = { query: vi.fn(() => Promise.reject(error)), release: vi.fn() };
+  const connect = vi.fn(async () => client);
+  return { client, connect, pool: guardedPool({ connect } as unknown as pg.Pool, new Outage()) };
+}
+
+describe('a connection of the pool', () => {
+  it('[API-25] that did not answer is asked nothing more, and is not given out again', async () => {
+    const { client, pool } = poolWhoseQueryFails(NO_ANSWER);
+    const connection = await pool.connect();
+    await expect(connection.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);
+    await expect(connection.query('rollback', [])).rejects.toThrow(DatabaseUnavailable);
+    connection.release();
+    expect(client.query).toHaveBeenCalledOnce();
+    expect(client.release.mock.calls).toEqual([[true]]);
+  });
+
+  it('[API-25] whose statement was cancelled is used again', async () => {
+    const { client, pool } = poolWhoseQueryFails(CANCELLED);
+    const connection = await pool.connect();
+    await expect(connection.query('select pg_sleep(60)', [])).rejects.toThrow(DatabaseUnavailable);
+    connection.release();
+    expect(client.release.mock.calls).toEqual([[false]]);
+  });
+});
+
+describe('a database that does not answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[API-25] is asked nothing for a second, after which one call tries again', async () => {
+    const { connect, pool } = poolWhoseQueryFails(NO_ANSWER);
+    const connection = await pool.connect();
+    await expect(connection.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);
+    vi.advanceTimersByTime(999);
+    await expect(pool.connect()).rejects.toThrow(DatabaseUnavailable);
+    expect(connect).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    await pool.connect();
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
+});
