@@ -51,5 +51,5 @@ function within(rules: readonly Rule[], around: readonly Selector[] = []): Style
 const withParents = (selector: Selector, around: readonly Selector[]): Selector =>
   selector.map((part) => {
     if (part.type === 'nesting') return { type: 'pseudo-class', kind: 'is', selectors: around };
-    return part.selectors == null ? part : { ...part, selectors: part.selectors.map((inner) => withParents(inner, around)) };
+    return part.selectors === undefined ? part : { ...part, selectors: part.selectors.map((inner) => withParents(inner, around)) };
   });
