@@ -56,6 +56,8 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
   useLayoutEffect(() => {
     if (content === null) return;
     const close = () => latest.current.onClose?.();
+    // A person types in it already, from before the application was there.
+    const goesOn = content.contains(document.activeElement);
     moveIn({
       content,
       stands: content.isConnected,
@@ -64,8 +66,7 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
     const pop = pushDialog({ content, onEscape: close });
-    // A person who types in it already goes on there.
-    if (!content.contains(document.activeElement)) initialTarget(content, latest.current.initialFocus)?.focus();
+    if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();
     return () => {
       pop();
       moveOut(content);
