@@ -1,5 +1,5 @@
 /** `npm run atlas`: a static site about every machine, in `atlas/`. `-- --since FILE` compares with that manifest instead of the last atlas. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '../../machines/catalogue.ts';
@@ -25,8 +25,9 @@ const { pages, manifest } = await atlasOf(
   before,
   new Date(),
 );
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+// A page of a machine that is gone would stay; the pictures have a command of their own.
+for (const name of readdirSync(folder)) if (name.endsWith('.html')) rmSync(folder + name);
 for (const [name, text] of pages) writeFileSync(folder + name, text);
 writeFileSync(`${folder}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
 if (unnamed.length > 0) console.warn(`Steps without a sentence in machines/sentences, called by their names: ${unnamed.join(', ')}.`);
