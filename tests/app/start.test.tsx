@@ -1,10 +1,24 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as ReactDomClient from 'react-dom/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { createTokenStore } from '../../src/ports/token-store.ts';
 import { SAMPLES } from '../support/samples.ts';
 import '../ui/setup.ts';
+
+const { roots } = vi.hoisted(() => ({ roots: [] as ReactDomClient.Root[] }));
+vi.mock('react-dom/client', async (importOriginal) => {
+  const original = await importOriginal<typeof ReactDomClient>();
+  return {
+    ...original,
+    createRoot: (...args: Parameters<typeof original.createRoot>) => {
+      const root = original.createRoot(...args);
+      roots.push(root);
+      return root;
+    },
+  };
+});
 
 const WORLD = 'https://world.campus.example/';
 const SETTINGS = { worldUrl: WORLD, languages: { offered: ['ja', 'en'], default: 'ja' } };
@@ -36,6 +50,12 @@ beforeAll(() => {
   localStorage.setItem(STORAGE_KEYS.language, 'ko');
   document.head.append(Object.assign(document.createElement('meta'), { name: 'settings', content: JSON.stringify(SETTINGS) }));
   document.body.innerHTML = '<div id="root"></div><div id="app-not-loaded" hidden></div>';
+});
+
+/** React would still render when jsdom has taken `window` away. */
+afterAll(() => {
+  expect(roots).toHaveLength(1);
+  act(() => roots.forEach((root) => void root.unmount()));
 });
 
 const start = () => act(async () => void (await import('../../src/main.tsx')));
