@@ -136,7 +136,6 @@ test('[VAL-5] [EMAIL-5] a code in full width, in small letters and with spaces, 
     ($) => $.failures.codeInvalid,
   );
   await field(person, ($) => $.fields.authCode.label).fill(` ${wide} - ${code.slice(3).toLowerCase()} `);
-  await press(person, ($) => $.emailVerification.confirm);
   await seeState(person.page, 'emailVerification', 'settingPassword');
 });
 

@@ -30,9 +30,10 @@ describe('the code', () => {
 
   it('[EMAIL-3] [ERR-12] at zero it says so, stops, takes no code and offers another', async () => {
     const { server, wait } = await atCode();
-    await user.type(codeField(), '48A1ZQ');
+    await user.type(codeField(), '48A1Z');
     await wait(CODE_VALIDITY);
     expect(shownState()).toBe(codeState('expired', 'ready', 'entering'));
+    await user.type(codeField(), 'Q');
     expect(alertText()).toBe('Your code has expired. Please get a new one.');
     expect(screen.getByRole('timer').textContent).toBe('00:00');
     expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +75,7 @@ describe('the code', () => {
     expect(codeField().value).toBe('48A');
   });
 
-  it('[EMAIL-5] [VAL-5] exactly six characters are confirmed in the case that they were typed in, pasted with a dash or not', async () => {
+  it('[EMAIL-5] [VAL-5] exactly six characters are confirmed as soon as the sixth is there, in the case that they were typed in, pasted with a dash or not', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1Z');
     expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
@@ -83,7 +84,6 @@ describe('the code', () => {
     await user.clear(codeField());
     await user.click(codeField());
     await user.paste('48a-1zq');
-    pressEnter(codeField());
     expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48a1zq' }]);
     expect(shownState()).toBe(codeState('running', 'coolingDown', 'confirming'));
     expect(button(/^Confirm/).getAttribute('aria-busy')).toBe('true');
@@ -93,16 +93,27 @@ describe('the code', () => {
     expect(screen.getByText('Your email is confirmed.')).toBeTruthy();
   });
 
-  it('[EMAIL-8] a wrong one is told at the field each time, and stays typed', async () => {
+  it('[EMAIL-5] while one is confirmed, neither Enter nor what is typed into the full field sends it again', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');
+    pressEnter(codeField());
+    await user.type(codeField(), '7');
+    await user.click(button(/^Confirm/));
+    expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1ZQ' }]);
+  });
+
+  it('[EMAIL-8] a wrong one is told at the field each time, stays typed, and is replaced by what is typed next', async () => {
+    const { server } = await atCode();
+    await user.click(codeField());
     for (const _ of ['first', 'second']) {
-      await user.click(button('Confirm'));
+      await user.keyboard('48A1ZQ');
       await server.refuses('confirmCode', 'codeWrong');
       expect(screen.getByText(whole('That code doesn’t match. Please make sure it’s from the latest email.'))).toBeTruthy();
       expect(codeField().value).toBe('48A1ZQ');
       expect(document.activeElement).toBe(codeField());
+      expect([codeField().selectionStart, codeField().selectionEnd]).toEqual([0, 6]);
     }
+    expect(server.asked('confirmCode')).toHaveLength(2);
   });
 
   it.each([
@@ -111,7 +122,6 @@ describe('the code', () => {
   ] as const)('[EMAIL-8] when the server says %s, it takes no more', async (reason, validity, message) => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');
-    await user.click(button('Confirm'));
     await server.refuses('confirmCode', reason);
     expect(shownState()).toBe(codeState(validity, 'coolingDown', 'entering'));
     expect(alertText()).toBe(message);
@@ -121,7 +131,6 @@ describe('the code', () => {
   it('[ERR-19] a confirmation that failed may be tried again', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');
-    await user.click(button('Confirm'));
     await server.refuses('confirmCode');
     expect(alertText()).toBe('We couldn’t confirm the code. Please try again in a moment.');
     await user.click(button('Confirm'));

@@ -36,16 +36,17 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
   const over = !snapshot.matches({ codeSent: { validity: 'running' } });
   const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
 
+  const submit = (code: string) => {
+    const checked = checkAuthCode(code);
+    if (checked.ok) actor.send({ type: 'CODE_SUBMITTED', code: checked.value });
+  };
   const form = useForm({
     initial: { code: '' },
     validate: (values) => {
       const checked = checkAuthCode(values.code);
       return { code: checked.ok ? undefined : authCodeIssueText(t, checked.issue) };
     },
-    onSubmit: (values) => {
-      const checked = checkAuthCode(values.code);
-      if (checked.ok) actor.send({ type: 'CODE_SUBMITTED', code: checked.value });
-    },
+    onSubmit: (values) => submit(values.code),
     busy: confirming,
     serverErrors: atField,
   });
@@ -61,6 +62,7 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
       <Form {...form.props}>
         <CodeField
           {...form.text('code')}
+          onComplete={submit}
           label={t(($) => $.fields.authCode.label)}
           hint={over ? undefined : t(($) => $.emailVerification.codeHint)}
         />

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { AUTH_CODE_LENGTH } from '../../../contract/limits.ts';
 import { shapeAuthCode } from '../../../contract/values/auth-code.ts';
 import { shapedInput } from './composition.ts';
@@ -12,6 +12,8 @@ export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** The last character came: typed, pasted or filled in. Not again for the same code. */
+  onComplete?: ((code: string) => void) | undefined;
 }
 
 /** The person types at the end; a caret elsewhere would not be seen in the cells. A selection of all is left alone. */
@@ -23,13 +25,22 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
 
 /**
  * One input, laid unseen over the cells: so pasting, filling in from a message, and screen readers work as in any other input.
- * Nothing is sent by itself at the last character.
+ * A code that is said to be wrong is selected: typing replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { id, name = 'code', value, onChange, onBlur, ...texts } = props;
+  const { id, name = 'code', value, onChange, onBlur, onComplete, ...texts } = props;
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
-  const handlers = shapedInput(value, onChange, { transform: shapeAuthCode, max: AUTH_CODE_LENGTH });
-  const ref = useReadControl(handlers.reading);
+  const change = (code: string) => {
+    onChange(code);
+    if (code.length === AUTH_CODE_LENGTH && code !== value) onComplete?.(code);
+  };
+  const handlers = shapedInput(value, change, { transform: shapeAuthCode, max: AUTH_CODE_LENGTH });
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useReadControl(handlers.reading, input);
+  const { error } = texts;
+  useEffect(() => {
+    if (error !== undefined) input.current?.select();
+  }, [error]);
   return (
     <Field {...texts} id={id}>
       {(control) => (
