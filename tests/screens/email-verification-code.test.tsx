@@ -93,6 +93,14 @@ describe('the code', () => {
     expect(screen.getByText('Your email is confirmed.')).toBeTruthy();
   });
 
+  it('[EMAIL-5] after five characters were said to be too few, the sixth completes them', async () => {
+    const { server } = await atCode();
+    await user.type(codeField(), '48A1Z');
+    await user.click(button('Confirm'));
+    await user.keyboard('Q');
+    expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1ZQ' }]);
+  });
+
   it('[EMAIL-5] while one is confirmed, neither Enter nor what is typed into the full field sends it again', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');

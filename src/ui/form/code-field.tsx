@@ -39,7 +39,8 @@ export function CodeField(props: CodeFieldProps) {
   const ref = useReadControl(handlers.reading, input);
   const { error } = texts;
   useEffect(() => {
-    if (error !== undefined) input.current?.select();
+    // What is typed of a code that is not complete is gone on with.
+    if (error !== undefined && input.current?.value.length === AUTH_CODE_LENGTH) input.current.select();
   }, [error]);
   return (
     <Field {...texts} id={id}>
