@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import {
@@ -98,6 +98,23 @@ describe('the code', () => {
     await user.type(codeField(), '48A1Z');
     await user.click(button('Confirm'));
     await user.keyboard('Q');
+    expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1ZQ' }]);
+  });
+
+  it('[EMAIL-5] [VAL-5] a code that a keyboard composes in full width is sent once, at the end of the composition', async () => {
+    const { server } = await atCode();
+    const typed = (value: string, isComposing: boolean) => fireEvent.input(codeField(), { target: { value }, isComposing });
+    fireEvent.compositionStart(codeField());
+    typed('48A1Zｑ', true);
+    expect(server.asked('confirmCode')).toEqual([]);
+    fireEvent.compositionEnd(codeField());
+    typed('48A1Zq', false);
+    expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1Zq' }]);
+  });
+
+  it('[EMAIL-5] one that the device fills in is sent without a press', async () => {
+    const { server } = await atCode();
+    fireEvent.input(codeField(), { target: { value: '48A1ZQ' }, inputType: 'insertReplacementText' });
     expect(server.asked('confirmCode')).toEqual([{ email: EMAIL, code: '48A1ZQ' }]);
   });
 

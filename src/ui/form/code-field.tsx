@@ -30,9 +30,13 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
 export function CodeField(props: CodeFieldProps) {
   const { id, name = 'code', value, onChange, onBlur, onComplete, ...texts } = props;
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
-  const change = (code: string) => {
+  const completed = useRef('');
+  const change = (code: string, composing: boolean) => {
     onChange(code);
-    if (code.length === AUTH_CODE_LENGTH && code !== value) onComplete?.(code);
+    // What is composed may still become another letter.
+    const complete = !composing && code.length === AUTH_CODE_LENGTH ? code : '';
+    if (complete !== '' && complete !== completed.current) onComplete?.(complete);
+    completed.current = complete;
   };
   const handlers = shapedInput(value, change, { transform: shapeAuthCode, max: AUTH_CODE_LENGTH });
   const input = useRef<HTMLInputElement>(null);

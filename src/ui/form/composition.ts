@@ -28,23 +28,24 @@ function shape(input: HTMLInputElement, { transform, max = Number.POSITIVE_INFIN
  * Handlers of an input whose value is brought into shape as it is typed, but never amid a composition of Hangul or kana:
  * a letter that is still being put together would break.
  * @param value as it is drawn now
+ * @param onChange told of each new value, and whether a composition still goes on
  */
-export function shapedInput(value: string, onChange: (value: string) => void, wanted: Shape | undefined) {
+export function shapedInput(value: string, onChange: (value: string, composing: boolean) => void, wanted: Shape | undefined) {
   const shapeNow = (input: HTMLInputElement) => (wanted === undefined ? input.value : shape(input, wanted));
   // Where the caret of an email input is cannot be asked; a new value would put it at the end, amid what is being typed.
   const mayMoveCaret = (input: HTMLInputElement) => input.selectionStart === null && !input.value.startsWith(value);
   return {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-      onChange(composing || mayMoveCaret(event.target) ? event.target.value : shapeNow(event.target));
+      onChange(composing || mayMoveCaret(event.target) ? event.target.value : shapeNow(event.target), composing);
     },
     // Safari sends this after the last input event, Chromium before: shaping at both is right in either.
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-      if (wanted !== undefined) onChange(shapeNow(event.currentTarget));
+      if (wanted !== undefined) onChange(shapeNow(event.currentTarget), false);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       const shaped = shapeNow(event.currentTarget);
-      if (shaped !== value) onChange(shaped);
+      if (shaped !== value) onChange(shaped, false);
     },
     /** For a value that was put there without an event. */
     reading: {
@@ -52,7 +53,7 @@ export function shapedInput(value: string, onChange: (value: string) => void, wa
       read: (input: HTMLInputElement) => input.value,
       tell: (found: string, input: HTMLInputElement) => {
         if (input.value !== found) input.value = found;
-        onChange(shapeNow(input));
+        onChange(shapeNow(input), false);
       },
     },
   };
