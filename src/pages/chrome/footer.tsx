@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import type { Brand } from '../../../contract/settings.ts';
+import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
@@ -22,37 +23,39 @@ export function Footer({ links, phone, brand, onNavigate, ...preferences }: Foot
   const { t } = useTranslation();
   return (
     <footer className={styles.footer} data-later="">
-      <div className={styles.inside}>
-        <section className={styles.centre} aria-labelledby="customer-centre">
-          <h2 id="customer-centre" className={styles.title}>
-            {t(($) => $.footer.customerCentre)}
-          </h2>
-          <PhoneLink className={styles.phone} phone={phone} />
-          <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
-          <p>
-            <Sentences>{t(($) => $.footer.customerText)}</Sentences>
-          </p>
-        </section>
-        <Preferences {...preferences} />
-        <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
-          <SiteLink href={links.about} data-setting="about" external>
-            {t(($) => $.footer.operator)}
-          </SiteLink>
-          <SiteLink href="/campus" onNavigate={onNavigate}>
-            {t(($) => $.header.campus)}
-          </SiteLink>
-          <SiteLink href="/school" onNavigate={onNavigate}>
-            {t(($) => $.header.school)}
-          </SiteLink>
-          <SiteLink href="/service" onNavigate={onNavigate}>
-            {t(($) => $.footer.terms)}
-          </SiteLink>
-          <SiteLink href="/privacy" onNavigate={onNavigate}>
-            <b>{t(($) => $.footer.privacy)}</b>
-          </SiteLink>
-        </nav>
-        <Operator brand={brand} />
-      </div>
+      <HydrateWhenNear>
+        <div className={styles.inside}>
+          <section className={styles.centre} aria-labelledby="customer-centre">
+            <h2 id="customer-centre" className={styles.title}>
+              {t(($) => $.footer.customerCentre)}
+            </h2>
+            <PhoneLink className={styles.phone} phone={phone} />
+            <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
+            <p>
+              <Sentences>{t(($) => $.footer.customerText)}</Sentences>
+            </p>
+          </section>
+          <Preferences {...preferences} />
+          <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
+            <SiteLink href={links.about} data-setting="about" external>
+              {t(($) => $.footer.operator)}
+            </SiteLink>
+            <SiteLink href="/campus" onNavigate={onNavigate}>
+              {t(($) => $.header.campus)}
+            </SiteLink>
+            <SiteLink href="/school" onNavigate={onNavigate}>
+              {t(($) => $.header.school)}
+            </SiteLink>
+            <SiteLink href="/service" onNavigate={onNavigate}>
+              {t(($) => $.footer.terms)}
+            </SiteLink>
+            <SiteLink href="/privacy" onNavigate={onNavigate}>
+              <b>{t(($) => $.footer.privacy)}</b>
+            </SiteLink>
+          </nav>
+          <Operator brand={brand} />
+        </div>
+      </HydrateWhenNear>
     </footer>
   );
 }

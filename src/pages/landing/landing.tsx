@@ -3,6 +3,7 @@ import type { FilmAddresses } from '../../../contract/settings.ts';
 import type { KeptArtName } from '../../art/kept-art.tsx';
 import { WithDefinitions } from '../../art/later-art.tsx';
 import { useAsItStands } from '../../ui/as-it-stands.ts';
+import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { Audience } from './audience.tsx';
 import { Films } from './films.tsx';
@@ -44,13 +45,27 @@ export function Landing({ page, texts, art, onEnter, links, films }: LandingPage
       <Hero texts={texts} art={art} onEnter={onEnter} />
       <StylesBelow />
       <WithDefinitions>
-        <Reasons texts={texts} />
-        <Introduction texts={texts.introduction} />
-        <Audience texts={texts.audience} />
-        <Spaces texts={texts.spaces} />
-        <Support links={links} />
-        <Films addresses={films} />
-        <Invitation texts={texts.invitation} onEnter={onEnter} />
+        <HydrateWhenNear>
+          <Reasons texts={texts} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Introduction texts={texts.introduction} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Audience texts={texts.audience} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Spaces texts={texts.spaces} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Support links={links} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Films addresses={films} />
+        </HydrateWhenNear>
+        <HydrateWhenNear>
+          <Invitation texts={texts.invitation} onEnter={onEnter} />
+        </HydrateWhenNear>
       </WithDefinitions>
     </div>
   );
