@@ -30,8 +30,10 @@ export function useTakeOver(): boolean {
   // Once what the machines say is drawn.
   useEffect(() => {
     if (!live) return;
-    doAgain.current?.();
+    const again = doAgain.current;
     doAgain.current = undefined;
+    // Not amid an effect, where React cannot hydrate the part that a press is made in.
+    if (again !== undefined) queueMicrotask(again);
   }, [live]);
   return live;
 }

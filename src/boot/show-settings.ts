@@ -13,8 +13,12 @@ export const enabledMethods = (): number[] | undefined => attempt(() => read().e
 function showLanguages(): void {
   const { offered } = offeredLanguages();
   for (const menu of document.querySelectorAll('[data-languages]')) {
+    const select = menu.querySelector('select');
+    const chosen = select?.value;
     if (offered.length === 1) menu.remove();
-    else menu.querySelector('select')?.append(...offered.flatMap((language) => [...menu.querySelectorAll(`option[value=${language}]`)]));
+    else select?.append(...offered.flatMap((language) => [...menu.querySelectorAll(`option[value=${language}]`)]));
+    // Moving an option unselects it.
+    if (select !== null && chosen !== undefined) select.value = chosen;
     for (const option of menu.querySelectorAll('option')) if (!offered.some((language) => language === option.value)) option.remove();
   }
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /** How far below or above the screen a part may be when React takes it over. */
 const AHEAD = '600px';
 /** What a person does to a part: each comes before, or is, what its handlers wait for. */
-const USES = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
+const USES = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change'] as const;
 
 /** Of a part that stands in the page. */
 interface Need {
@@ -49,7 +49,8 @@ export function HydrateWhenNear({ children }: { children: ReactNode }) {
         </Suspense>
       ),
   );
-  useEffect(() => {
+  // In the commit that hydrates what is around it: a press right after it is heard.
+  useLayoutEffect(() => {
     const place = within.current;
     if (need === null || place === null) return;
     const listening = new AbortController();

@@ -49,7 +49,7 @@ it.each([
 
 describe('the languages that are offered', () => {
   const menu =
-    '<div data-languages=""><select><option value="ko">한국어</option><option value="en">English</option><option value="ja">日本語</option></select></div>';
+    '<div data-languages=""><select><option value="ko">한국어</option><option value="en" selected>English</option><option value="ja">日本語</option></select></div>';
   const choices = () => [...document.querySelectorAll('option')].map(({ value }) => value);
 
   it.each([
@@ -62,6 +62,13 @@ describe('the languages that are offered', () => {
     showSettings();
     expect(choices()).toEqual(expected);
     expect(document.querySelector('[data-languages]') === null).toBe(expected.length === 0);
+  });
+
+  it('[LANG-1] the language of the drawn page stays the chosen one', () => {
+    document.body.innerHTML = menu;
+    write('{}');
+    showSettings();
+    expect(document.querySelector('select')?.value).toBe('en');
   });
 
   it.each([
