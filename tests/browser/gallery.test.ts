@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { smallTargets } from './states/checks.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from './support/built-page.ts';
 import { workerBrowser } from './support/worker-browser.ts';
 
@@ -173,20 +174,7 @@ it('every control is at least 44 px to press, or stands in a line of text', asyn
   const page = await newPage({ viewport: { width: 360, height: 740 } });
   for (const sheet of SHEETS) {
     await visit(page, `open=${sheet}`);
-    small.push(
-      ...(await page
-        .locator('dialog :is(button, select, input:not([type=checkbox], [type=radio], [tabindex="-1"]))')
-        .evaluateAll((controls) =>
-          controls.flatMap((control) => {
-            const { width, height } = control.getBoundingClientRect();
-            // The camera button is drawn smaller than it is to press.
-            const reach = getComputedStyle(control, '::before').inset === '-4px' ? 8 : 0;
-            return Math.min(width, height) + reach < 44 && control.closest('p') === null
-              ? [`${control.outerHTML.slice(0, 80)} ${width}x${height}`]
-              : [];
-          }),
-        )),
-    );
+    small.push(...(await smallTargets(page, 'dialog')));
   }
   expect(small).toEqual([]);
 });

@@ -36,6 +36,27 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** CSS px; the side of what a finger reaches (WCAG 2.5.5). */
+const TARGET = 44;
+
+/** Controls that are smaller than a finger and stand in no line of text. What `::before` adds to a control that is drawn smaller counts. */
+export function smallTargets(page: Page, among = 'body'): Promise<string[]> {
+  return page
+    .locator(`${among} :is(button, select, a[href], summary, input:not([type=checkbox], [type=radio], [tabindex="-1"]))`)
+    .evaluateAll(
+      (controls, least) =>
+        controls.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          const reach = getComputedStyle(control, '::before').inset === '-4px' ? 8 : 0;
+          // What is not shown has no size; what is a pixel wide waits for the keyboard.
+          if (Math.min(width, height) <= 1 || Math.min(width, height) + reach >= least) return [];
+          const inLine = getComputedStyle(control).display === 'inline' || control.closest('p') !== null;
+          return inLine ? [] : [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 90)}`];
+        }),
+      TARGET,
+    );
+}
+
 /** What is wider than its place: the page, a dialog, or a text that is cut off. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {

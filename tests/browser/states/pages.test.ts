@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../contract/languages.ts';
 import { loadTexts } from '../../../src/i18n/i18n.ts';
 import { pseudoTexts } from '../../i18n/pseudo.ts';
 import { type App, openApp, type Person } from '../support/open-app.ts';
-import { overflows, switchTheme, THEMES, violations } from './checks.ts';
+import { overflows, smallTargets, switchTheme, THEMES, violations } from './checks.ts';
 
 /* The pages of the real product, as a visitor meets them. */
 
@@ -72,6 +72,18 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
     .filter({ hasText: /\[.*[áéíóú].*\]/ })
     .waitFor();
   expect(await overflows(person.page)).toEqual([]);
+  await person.context.close();
+});
+
+it.each(PAGES)('[%s] every control of %s is large enough for a finger on a phone and on a tablet', async (_id, path) => {
+  const person = await app.person();
+  await visit(person, path);
+  const found: string[] = [];
+  for (const width of [360, 768]) {
+    await person.page.setViewportSize({ width, height: 900 });
+    found.push(...(await smallTargets(person.page)).map((control) => `${width} px: ${control}`));
+  }
+  expect(found).toEqual([]);
   await person.context.close();
 });
 
