@@ -54,7 +54,7 @@ async function takeOver() {
 
 const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-it('[LAND-1] what is far away stands as it was drawn, and is no work for React; what comes near is taken over in place', async () => {
+it('what is far away stands as it was drawn, and is no work for React; what comes near is taken over in place', async () => {
   const { button, comeNear, shown } = await takeOver();
   expect(button.textContent).toBe('Enter');
   expect(isReacts(button)).toBe(false);
@@ -63,7 +63,7 @@ it('[LAND-1] what is far away stands as it was drawn, and is no work for React; 
   expect(shown()).toBe(button);
 });
 
-it('[LAND-1] a press on what was far away a moment ago is answered by that very press, once', async () => {
+it('a press on what was far away a moment ago is answered by that very press, once', async () => {
   const { button, shown } = await takeOver();
   await act(async () => void fireEvent.click(button));
   expect(enter.mock.calls).toEqual([['Enter']]);
@@ -71,7 +71,7 @@ it('[LAND-1] a press on what was far away a moment ago is answered by that very 
   expect(button.dataset.presses).toBe('1');
 });
 
-it('[LAND-1] the focus that comes by key stays, and the press of the key is answered', async () => {
+it('the focus that comes by key stays, and the press of the key is answered', async () => {
   const { button, shown } = await takeOver();
   await act(async () => button.focus());
   expect(isReacts(button)).toBe(true);
