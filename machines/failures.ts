@@ -62,6 +62,8 @@ export type FailureCode = keyof typeof FAILURE_CODES;
 export interface Failure {
   readonly code: FailureCode;
   readonly serverMessage?: string;
+  /** The device had no network: said behind the text. */
+  readonly isOffline?: boolean;
 }
 
 /** What a refusal means to a flow, where a flow goes on differently because of it. Made from the result's code by the client. */
@@ -94,13 +96,18 @@ export class PortError extends Error {
   readonly serverMessage: string | undefined;
   /** `data` of the refusal as it came, unchecked. */
   readonly data: unknown;
+  /** Nothing came back, and the device says that it has no network. */
+  readonly isOffline: boolean;
 
-  constructor(about: { readonly reason?: Reason; readonly serverMessage?: string; readonly data?: unknown } = {}) {
+  constructor(
+    about: { readonly reason?: Reason; readonly serverMessage?: string; readonly data?: unknown; readonly isOffline?: boolean } = {},
+  ) {
     super(about.serverMessage ?? about.reason ?? 'port failed');
     this.name = 'PortError';
     this.reason = about.reason;
     this.serverMessage = about.serverMessage;
     this.data = about.data;
+    this.isOffline = about.isOffline ?? false;
   }
 }
 
@@ -108,7 +115,10 @@ export const isRefusedFor = (error: unknown, ...reasons: readonly Reason[]): boo
   error instanceof PortError && error.reason !== undefined && reasons.includes(error.reason);
 
 /** A method that was switched off meanwhile (SSO-2, ERR-3) and refused cookies are reported as such, whichever call was refused because of them. */
-export const failure = (asked: FailureCode, cause?: unknown): Failure => inWords(codeOf(cause) ?? asked, wordsOf(cause));
+export const failure = (asked: FailureCode, cause?: unknown): Failure => ({
+  ...inWords(codeOf(cause) ?? asked, wordsOf(cause)),
+  ...(cause instanceof PortError && cause.isOffline && { isOffline: true }),
+});
 
 function codeOf(cause: unknown): FailureCode | undefined {
   if (isRefusedFor(cause, 'methodDisabled')) return 'ssoNotSupported';

@@ -13,6 +13,9 @@ export interface Outgoing {
 
 export type Send = (request: Outgoing) => Promise<RawAnswer>;
 
+/** `onLine` is only sure where it says no: then there is no network at all. */
+export const nothingCameBack = (): PortError => new PortError({ isOffline: typeof navigator === 'object' && navigator.onLine === false });
+
 /** By `fetch`. Rejects with a `PortError` when nothing comes back, whatever the cause: offline, refused, cut off, aborted. */
 export const sendBy =
   (fetch: typeof globalThis.fetch): Send =>
@@ -29,7 +32,7 @@ export const sendBy =
       const retryAfter = retryAfterOf(response.headers.get('Retry-After'), Date.now());
       return { status: response.status, body: parseBody(await response.text()), retryAfter };
     } catch {
-      throw new PortError();
+      throw nothingCameBack();
     }
   };
 

@@ -1,6 +1,5 @@
-import { PortError } from '../../machines/failures.ts';
 import { parseBody, retryAfterOf } from './answer.ts';
-import type { Send } from './transport.ts';
+import { nothingCameBack, type Send } from './transport.ts';
 
 /** Bytes. */
 export interface UploadProgress {
@@ -14,7 +13,7 @@ export const sendWithProgress =
   ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      const fail = () => reject(new PortError());
+      const fail = () => reject(nothingCameBack());
       const abort = () => request.abort();
       request.open(method, url);
       request.withCredentials = true;

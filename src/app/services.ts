@@ -57,7 +57,8 @@ export interface ServiceOptions {
 
 export function createServices(options: ServiceOptions): Services {
   const { language, preferences = createPreferences(), onMemoryOnly, onImageShown = () => {} } = options;
-  const queryClient = new QueryClient();
+  // A query that waits for the network would show nothing but that it loads: offline, each call fails and says so.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const { settings = pageSettings(), origin = window.location.origin } = options;
   const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });

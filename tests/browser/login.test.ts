@@ -47,6 +47,19 @@ test('[LOGIN-1] [LOGIN-2] [LOGIN-3] [HEAD-2] a member logs in with Enter, sees t
 });
 
 for (const language of ['ko', 'en', 'ja'] as const) {
+  test(`[ERR-16] [API-25] without a network the failed log in says so, and one more press logs in when it is back (${language})`, async () => {
+    const { email, nickname } = await newMember(app);
+    const person = await app.person({ language });
+    await person.page.goto('/');
+    await openEmailLogin(person);
+    await person.context.setOffline(true);
+    await giveCredentials(person, email);
+    await readWords(person, `${person.say(($) => $.failures.loginFailed)} ${person.say(($) => $.common.offline)}`);
+    await person.context.setOffline(false);
+    await press(person, ($) => $.emailLogin.submit);
+    await seeSignedIn(person, nickname);
+  });
+
   test(`[ERR-16] [API-25] a wrong password is said in the server's words, and nothing typed is lost (${language})`, async () => {
     const { email, nickname } = await newMember(app);
     const person = await app.person({ language });

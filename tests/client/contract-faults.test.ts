@@ -42,6 +42,16 @@ describe.each(callNames)('%s', (name) => {
     expect(error).toMatchObject({ reason, serverMessage });
   });
 
+  test('[API-25] without a network the rejection says so', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    server.use(fails(name, 'network error'));
+    for (const onLine of [false, true]) {
+      vi.stubGlobal('navigator', { onLine });
+      expect(await rejectionOf(start())).toMatchObject({ isOffline: !onLine });
+    }
+    vi.unstubAllGlobals();
+  });
+
   test('[API-25] a server that never answers is given up after the request timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(hangs(name));

@@ -38,6 +38,16 @@ describe('the text of each failure', () => {
   });
 });
 
+test('[API-25] without a network the action’s message is followed by that, in three languages', () => {
+  const said = speakers.map((t) => failureText(t, { code: 'loginFailed', isOffline: true }));
+  const plain = speakers.map((t) => failureText(t, { code: 'loginFailed' }));
+  expect(said).toEqual([
+    `${plain[0]} 지금 인터넷에 연결되어 있지 않아요.`,
+    `${plain[1]} You’re offline right now.`,
+    `${plain[2]} 現在、インターネットに接続されていません。`,
+  ]);
+});
+
 describe('a server’s own message', () => {
   const [t] = speakers;
   const shown = (serverMessage: string) => t && failureText(t, { code: 'loginFailed', serverMessage });
