@@ -50,11 +50,14 @@ export const whole =
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** What Enter in a field does: it presses the form's default button, wherever that stands. user-event looks for it inside the form only. */
+/**
+ * What Enter in a field does: unless the form takes the key, it presses the form's default button, wherever that stands. user-event looks for
+ * it inside the form only.
+ */
 export function pressEnter(field: HTMLInputElement): void {
   const submit = [...(field.form?.elements ?? [])].find((element) => element instanceof HTMLButtonElement && element.type === 'submit');
   if (submit === undefined) throw new Error('the field’s form has no submit button');
-  fireEvent.click(submit);
+  if (fireEvent.keyDown(field, { key: 'Enter' })) fireEvent.click(submit);
 }
 
 export interface Deferred<Value> {

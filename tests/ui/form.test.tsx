@@ -4,10 +4,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button/button.tsx';
 import { AgreeAll } from '../../src/ui/form/agree-all.tsx';
+import { Checkbox } from '../../src/ui/form/checkbox.tsx';
 import { CodeField } from '../../src/ui/form/code-field.tsx';
 import { EmailField } from '../../src/ui/form/email-field.tsx';
 import { ErrorSummary } from '../../src/ui/form/error-summary.tsx';
+import { HiddenUsername } from '../../src/ui/form/field.tsx';
 import { Form } from '../../src/ui/form/form.tsx';
 import { PasswordField } from '../../src/ui/form/password-field.tsx';
 import { RadioCards } from '../../src/ui/form/radio-cards.tsx';
@@ -119,6 +122,136 @@ describe('useForm', () => {
     rerender(<Login onSubmit={onSubmit} />);
     fireEvent.submit(form);
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+function NewPassword({ onSubmit }: { onSubmit: () => void }) {
+  const form = useForm({
+    initial: { password: '', again: '', gender: '' },
+    validate: ({ password, again, gender }) => ({
+      password: password === '' ? 'no password' : undefined,
+      again: again === password ? undefined : 'they differ',
+      gender: gender === '' ? 'no gender' : undefined,
+    }),
+    onSubmit,
+  });
+  return (
+    <>
+      <Form {...form.props}>
+        <RadioCards
+          legend="Gender"
+          name="gender"
+          value={form.values.gender === '' ? undefined : form.values.gender}
+          onChange={(chosen) => form.set('gender', chosen)}
+          error={form.text('gender').error}
+          options={[{ value: 'F', label: 'Female', picture: null }]}
+        />
+        <HiddenUsername value="a@b.kr" />
+        <PasswordField label="Password" autoComplete="new-password" {...form.text('password')} />
+        <TextField label="Fixed" value="" onChange={() => {}} readOnly />
+        <TextField label="Off" value="" onChange={() => {}} disabled />
+        <Checkbox label="Remember" checked={false} onChange={() => {}} />
+        <PasswordField label="Again" autoComplete="new-password" {...form.text('again')} />
+      </Form>
+      <Button type="submit" form={form.id} unavailable={form.valid ? undefined : 'not yet'} onUnavailableClick={form.revealErrors}>
+        save
+      </Button>
+    </>
+  );
+}
+
+describe('Enter', () => {
+  const again = () => screen.getByLabelText<HTMLInputElement>('Again');
+  const complaints = () => document.querySelectorAll('[aria-invalid]').length;
+  /** @returns whether the browser goes on and sends the form. */
+  const enter = (field: HTMLInputElement, init: object = {}) => fireEvent.keyDown(field, { key: 'Enter', ...init });
+
+  it('[LOGIN-2] goes to the next empty field, and from the last one to the first; nothing turns red', async () => {
+    renderUi(<Login />);
+    email().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(password());
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(email());
+    expect(complaints()).toBe(0);
+  });
+
+  it('passes over what is fixed, off, hidden or no field, and goes to a choice that was not made', async () => {
+    const onSubmit = vi.fn();
+    renderUi(<NewPassword onSubmit={onSubmit} />);
+    await userEvent.type(password(), 'maple');
+    expect(enter(password())).toBe(false);
+    expect(document.activeElement).toBe(again());
+    await userEvent.type(again(), 'maple');
+    expect(enter(again())).toBe(false);
+    expect(document.activeElement).toBe(screen.getByLabelText('Female'));
+    expect(complaints()).toBe(0);
+    await userEvent.click(screen.getByLabelText('Female'));
+    expect(enter(again())).toBe(true);
+  });
+
+  it('stays in a field that alone is empty, while the form cannot be sent without it', async () => {
+    const onSubmit = vi.fn();
+    renderUi(<NewPassword onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByLabelText('Female'));
+    await userEvent.type(password(), 'maple');
+    again().focus();
+    expect(enter(again())).toBe(false);
+    expect(document.activeElement).toBe(again());
+    expect(complaints()).toBe(0);
+  });
+
+  it('knows what a password manager put into the page past React', () => {
+    renderUi(<Login />);
+    password().value = 'filled in';
+    expect(enter(email())).toBe(true);
+    email().value = 'a@b.kr';
+    expect(enter(password())).toBe(true);
+  });
+
+  it('does nothing amid a composition or on a button, and moves once while it is held down', async () => {
+    renderUi(<Login />);
+    email().focus();
+    expect(enter(email(), { isComposing: true })).toBe(false);
+    fireEvent.compositionStart(email());
+    expect(enter(email())).toBe(false);
+    fireEvent.compositionEnd(email());
+    expect(document.activeElement).toBe(email());
+    expect(enter(screen.getByRole<HTMLInputElement>('button', { name: '비밀번호 표시' }))).toBe(true);
+    expect(enter(email(), { repeat: true })).toBe(false);
+    expect(document.activeElement).toBe(email());
+  });
+});
+
+describe('a field complains', () => {
+  const again = () => screen.getByLabelText<HTMLInputElement>('Again');
+
+  it('[VAL-4] once it was left: that the passwords differ waits until the second one was', async () => {
+    renderUi(<NewPassword onSubmit={() => {}} />);
+    await userEvent.type(password(), 'maple');
+    await userEvent.type(again(), 'ma');
+    expect(again().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(again().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('not after it was emptied: it is as new, until it is left with something typed', async () => {
+    renderUi(<NewPassword onSubmit={() => {}} />);
+    await userEvent.type(password(), 'maple');
+    await userEvent.type(again(), 'ma');
+    await userEvent.tab();
+    await userEvent.clear(again());
+    expect(again().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(again(), 'x');
+    expect(again().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(again().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('at a press on the button, empty or not', async () => {
+    renderUi(<NewPassword onSubmit={() => {}} />);
+    await userEvent.click(screen.getByText('save'));
+    expect(password().getAttribute('aria-invalid')).toBe('true');
   });
 });
 

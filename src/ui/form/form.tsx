@@ -1,5 +1,6 @@
 import { type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { afterEnter } from './enter-key.ts';
 import styles from './field.module.css';
 import { readControls, readOtherControls, useLatest } from './read-controls.ts';
 
@@ -9,7 +10,10 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
   busy?: boolean;
 }
 
-/** A real form, so that Enter, password managers and soft keyboards know what to do. Our messages take the place of the browser's. */
+/**
+ * A real form, so that Enter, password managers and soft keyboards know what to do. Our messages take the place of the browser's. Enter goes to
+ * the next empty field, and sends the form when there is none.
+ */
 export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
   const composing = useRef(false);
   const latest = useLatest({ onSubmit, busy });
@@ -19,9 +23,15 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
     if (element.current !== null) readOtherControls(element.current, null);
   }, []);
 
-  // Enter that ends a composition (Hangul, kana) is no submit; Safari reports it as 229, after the end of the composition.
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+    if (event.key !== 'Enter') return;
+    // Enter that ends a composition (Hangul, kana) does nothing else; Safari reports it as 229, after the end of the composition.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || composing.current) return event.preventDefault();
+    const next = afterEnter(event.currentTarget, event.target);
+    if (next === null) return;
+    event.preventDefault();
+    // A key that is held down moves once.
+    if (!event.repeat) next.focus();
   };
 
   return (

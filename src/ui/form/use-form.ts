@@ -60,7 +60,7 @@ interface FormState<V> {
   /** What the values were at first. */
   start: V;
   values: V;
-  /** Fields that were edited and left, or all after a submit: they may show what is wrong with them. */
+  /** Fields that were left with something typed, or all after a submit: they may show what is wrong with them. An emptied one is as new. */
   touched: ReadonlySet<string>;
   failures: FormErrors<V>;
   /** Counts the wishes to go to the first invalid field. */
@@ -140,7 +140,7 @@ function handlersOf<V extends FormValues, Name extends keyof V & string>(
     {
       onChange: (value) => setState(withValue(name, value)),
       // Passing through an untouched field is no mistake.
-      onBlur: () => setState((old) => (old.values[name] === old.start[name] ? old : withTouched(old, [name]))),
+      onBlur: () => setState((old) => (isAsNew(old, name) ? old : withTouched(old, [name]))),
     },
   ]);
   return Object.fromEntries(handlers) as Record<Name, FieldHandlers>;
@@ -148,15 +148,22 @@ function handlersOf<V extends FormValues, Name extends keyof V & string>(
 
 const withValue =
   (name: string, value: string | boolean) =>
-  <V extends FormValues>(old: FormState<V>): FormState<V> => ({
-    ...old,
-    values: { ...old.values, [name]: value },
-    failures: { ...old.failures, [name]: undefined },
-  });
+  <V extends FormValues>(old: FormState<V>): FormState<V> => {
+    const next = { ...old, values: { ...old.values, [name]: value }, failures: { ...old.failures, [name]: undefined } };
+    return value === '' ? withoutTouched(next, name) : next;
+  };
+
+const isAsNew = <V extends FormValues>({ values, start }: FormState<V>, name: keyof V): boolean =>
+  values[name] === '' || values[name] === start[name];
 
 const withTouched = <V>(old: FormState<V>, names: readonly string[]): FormState<V> => ({
   ...old,
   touched: new Set([...old.touched, ...names]),
+});
+
+const withoutTouched = <V>(old: FormState<V>, name: string): FormState<V> => ({
+  ...old,
+  touched: new Set([...old.touched].filter((other) => other !== name)),
 });
 
 const untouched = <V>(values: V): FormState<V> => ({ start: values, values, touched: new Set(), failures: {}, focusWish: 0 });
