@@ -1,45 +1,71 @@
+interface Caller {
+  /** Jobs that run, or rest after it. */
+  running: number;
+  /** Which of all jobs was the caller's last to begin; 0: none. */
+  began: number;
+  /** What waits, first come first. */
+  readonly waiting: (() => void)[];
+}
+
 /**
- * Runs at most `room` jobs at once. Callers take turns: a caller with many jobs holds up no other for longer than the jobs that run already.
+ * Runs at most `room` jobs at once. Callers take turns, and one caller leaves a place free where there is more than one: a caller with many
+ * jobs holds up no other for longer than the jobs that run already.
  */
 export class FairQueue {
   readonly #room: number;
-  /** What each caller waits with, first come first; the caller whose turn is next stands first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #roomOfCaller: number;
+  /** Those with a job that runs or waits. */
+  readonly #callers = new Map<string, Caller>();
   #running = 0;
+  #began = 0;
 
   constructor(room: number) {
     this.#room = room;
+    this.#roomOfCaller = Math.max(1, room - 1);
   }
 
-  /** Settles as `job` does. `caller` is whatever one party can be told from another by, such as its address. */
-  async run<Result>(caller: string, job: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#room) this.#running += 1;
-    else await this.#turnOf(caller);
+  /**
+   * Settles as `job` does. `name` is whatever one party can be told from another by, such as its address. `rest` says after the job for how
+   * long (ms) none of the caller's others begins in its place; callers do not wait for that, nor do jobs of others.
+   */
+  async run<Result>(name: string, job: () => Promise<Result>, rest: (result: Result) => number = () => 0): Promise<Result> {
+    const caller = this.#callers.get(name) ?? { running: 0, began: 0, waiting: [] };
+    this.#callers.set(name, caller);
+    const turn = new Promise<void>((resolve) => caller.waiting.push(resolve));
+    this.#startNext();
+    await turn;
+    let pause = 0;
     try {
-      return await job();
+      const result = await job();
+      pause = rest(result);
+      return result;
     } finally {
+      this.#running -= 1;
+      if (pause === 0) this.#leave(name, caller);
+      else setTimeout(() => this.#leave(name, caller), pause).unref();
       this.#startNext();
     }
   }
 
-  #turnOf(caller: string): Promise<void> {
-    return new Promise((resolve) => {
-      const queue = this.#waiting.get(caller);
-      if (queue === undefined) this.#waiting.set(caller, [resolve]);
-      else queue.push(resolve);
-    });
+  #leave(name: string, caller: Caller): void {
+    caller.running -= 1;
+    if (caller.running === 0 && caller.waiting.length === 0) this.#callers.delete(name);
+    this.#startNext();
   }
 
-  /** The place of a job that has ended goes to the next caller, who then stands last. */
+  /** A free place goes to the caller whose turn was the longest ago. */
   #startNext(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#running -= 1;
-      return;
+    if (this.#running === this.#room) return;
+    let next: Caller | undefined;
+    for (const caller of this.#callers.values()) {
+      const may = caller.waiting.length > 0 && caller.running < this.#roomOfCaller;
+      if (may && (next === undefined || caller.began < next.began)) next = caller;
     }
-    const [caller, [start, ...others]] = next;
-    this.#waiting.delete(caller);
-    if (others.length > 0) this.#waiting.set(caller, others);
-    start?.();
+    if (next === undefined) return;
+    this.#running += 1;
+    this.#began += 1;
+    next.running += 1;
+    next.began = this.#began;
+    next.waiting.shift()?.();
   }
 }

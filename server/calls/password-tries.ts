@@ -34,10 +34,11 @@ export async function takePasswordTry(call: TryContext, email: string): Promise<
     [POLICIES.wrongPasswordsPerEmail, email],
   ]);
   return {
-    wasRight: async () => {
-      await giveBack(call.db, taken);
-      await forgetUses(call, POLICIES.wrongPasswordsPerEmailAndAddress, here);
-    },
+    wasRight: () =>
+      call.db.connection().execute(async (db) => {
+        await giveBack(db, taken);
+        await forgetUses({ ...call, db }, POLICIES.wrongPasswordsPerEmailAndAddress, here);
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
-import os from 'node:os';
 import { type Drawn, drawAnew, type ImageExtension } from './draw-anew.ts';
+import { giveWay } from './give-way.ts';
 
 /** What the process is sent, one at a time; it answers each with a `Drawn`. */
 export interface Job {
@@ -7,10 +7,7 @@ export interface Job {
   readonly extension: ImageExtension;
 }
 
-/** Requests go before images, where both want the processor. */
-const NICENESS = 10;
-
-os.setPriority(NICENESS);
+giveWay(process.pid);
 process.on('message', async (job: Job) => {
   const drawn: Drawn = await drawAnew(job.bytes, job.extension);
   process.send?.(drawn);

@@ -25,16 +25,19 @@ export async function takeFrom(deps: LimitDeps, policy: Policy, subject: string)
  * @throws Refusal `tooManyRequests`
  */
 export async function takeFromAll(deps: LimitDeps, uses: readonly (readonly [Policy, string])[]): Promise<readonly Taken[]> {
-  const taken: Taken[] = [];
-  for (const [policy, subject] of uses) {
-    try {
-      taken.push(await takeFrom(deps, policy, subject));
-    } catch (error) {
-      await giveBack(deps.db, taken);
-      throw error;
+  // On one connection: the embedded database has no other, and each wait for it is a turn behind all who ask.
+  return deps.db.connection().execute(async (db) => {
+    const taken: Taken[] = [];
+    for (const [policy, subject] of uses) {
+      try {
+        taken.push(await takeFrom({ ...deps, db }, policy, subject));
+      } catch (error) {
+        await giveBack(db, taken);
+        throw error;
+      }
     }
-  }
-  return taken;
+    return taken;
+  });
 }
 
 /** `takeFrom` for a subject that is signed already; `wait` (ms) is the time until the window ends, where there is no use left. */

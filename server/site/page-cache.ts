@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
 /** Forms that are kept at most; a build has some ten pages in three languages, and each has three encodings. */
@@ -15,13 +16,14 @@ interface Kept<Value> {
  */
 export class FileCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
+  readonly #looks = new Map<string, Promise<Stats | undefined>>();
 
   /**
    * @param key of what is made of the file, in the place of others of the same file
    * @returns `undefined` when there is no such file
    */
   async get(file: string, key: string, make: (content: Buffer) => Value | Promise<Value>): Promise<Value | undefined> {
-    const found = await stat(file).catch(() => undefined);
+    const found = await this.#look(file);
     if (found === undefined) return undefined;
     const version = `${found.mtimeMs} ${found.size}`;
     const name = `${key} ${file}`;
@@ -35,5 +37,16 @@ export class FileCache<Value> {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
     return value;
+  }
+
+  /** One look for all who ask at once. */
+  #look(file: string): Promise<Stats | undefined> {
+    const looks = this.#looks.get(file);
+    if (looks !== undefined) return looks;
+    const look = stat(file)
+      .catch(() => undefined)
+      .finally(() => this.#looks.delete(file));
+    this.#looks.set(file, look);
+    return look;
   }
 }

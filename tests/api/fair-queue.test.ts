@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { availableParallelism } from 'node:os';
+import { describe, expect, test, vi } from 'vitest';
 import { FairQueue } from '../../server/fair-queue.ts';
+import { hashPassword, passwordMatches } from '../../server/hashing.ts';
 
 /** A queue whose jobs end when the test says so; `began` has the callers in the order in which their jobs began. */
 function open(room: number) {
@@ -11,11 +13,13 @@ function open(room: number) {
       began.push(caller);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
   const end = async () => {
+    await settled();
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await settled();
   };
-  return { queue, began, add, end };
+  return { queue, began, add, end, settled };
 }
 
 describe('passwords are judged in turns', () => {
@@ -25,26 +29,82 @@ describe('passwords are judged in turns', () => {
     void add('owner');
     await end();
     await end();
-    expect(began).toEqual(['stranger', 'stranger', 'owner']);
+    expect(began).toEqual(['stranger', 'owner', 'stranger']);
   });
 
   test('several callers take turns, one job each', async () => {
     const { began, add, end } = open(1);
     for (const caller of ['a', 'a', 'a', 'b', 'b', 'c']) void add(caller);
     for (let index = 0; index < 5; index += 1) await end();
-    expect(began).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
+    expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
   test('so many run at once as there is room for, and the room is free again when all have ended', async () => {
-    const { began, add, end } = open(2);
+    const { began, add, end, settled } = open(2);
     const jobs = ['a', 'b', 'c'].map(add);
+    await settled();
     expect(began).toEqual(['a', 'b']);
     for (let index = 0; index < 3; index += 1) await end();
     await Promise.all(jobs);
     void add('d');
     void add('e');
     void add('f');
+    await settled();
     expect(began).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('a caller with many jobs leaves a place free, which another’s job takes at once', async () => {
+    const { began, add, end, settled } = open(3);
+    for (let index = 0; index < 5; index += 1) void add('stranger');
+    await settled();
+    expect(began).toEqual(['stranger', 'stranger']);
+    void add('owner');
+    await settled();
+    expect(began).toEqual(['stranger', 'stranger', 'owner']);
+    await end();
+    expect(began).toEqual(['stranger', 'stranger', 'owner', 'stranger']);
+  });
+
+  test('after a job that asks for a rest the caller’s next waits, and no other’s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const queue = new FairQueue(1);
+    const began: string[] = [];
+    const add = (caller: string, rest: number) =>
+      queue.run(
+        caller,
+        async () => {
+          began.push(caller);
+        },
+        () => rest,
+      );
+    await add('stranger', 100);
+    const resting = add('stranger', 0);
+    await add('owner', 0);
+    await add('owner', 0);
+    vi.advanceTimersByTime(99);
+    expect(began).toEqual(['stranger', 'owner', 'owner']);
+    vi.advanceTimersByTime(1);
+    await resting;
+    expect(began).toEqual(['stranger', 'owner', 'owner', 'stranger']);
+    vi.useRealTimers();
+  });
+
+  test('[LOGIN-2] after a wrong password the next of its address waits a tenth of a second, and no right one of another', async () => {
+    const right = await hashPassword('spring-2026!', 'owner');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let judged = 0;
+    // More than run at once on any machine.
+    const wrong = Array.from({ length: availableParallelism() + 1 }, async () => {
+      expect(await passwordMatches(right, 'wrong-2026!', 'stranger')).toBe(false);
+      judged += 1;
+    });
+    for (const _ of [...wrong, 'one more']) expect(await passwordMatches(right, 'spring-2026!', 'owner')).toBe(true);
+    expect(judged).toBeLessThan(wrong.length);
+    while (judged < wrong.length) {
+      vi.advanceTimersByTime(100);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    vi.useRealTimers();
   });
 
   test('a job that fails gives its place on, and its caller the error', async () => {

@@ -55,6 +55,42 @@ describe('whether a server lives and takes requests', () => {
     await close();
   });
 
+  it('a database may take a second, and no longer', async () => {
+    const { db, close } = await openPglite();
+    const readiness = new Readiness();
+    readiness.started(db);
+    /** Keeps its one connection. */
+    const hold = async () => {
+      let release = () => {};
+      let ended: Promise<void> | undefined;
+      await new Promise<void>((begun) => {
+        ended = db.transaction().execute(() => {
+          begun();
+          return new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        });
+      });
+      return () => {
+        release();
+        return ended;
+      };
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const inTime = await hold();
+    const patient = readiness.whyNot();
+    vi.advanceTimersByTime(999);
+    await inTime();
+    expect(await patient).toBeUndefined();
+    const late = await hold();
+    const impatient = readiness.whyNot();
+    vi.advanceTimersByTime(1000);
+    expect(await impatient).toBe('database');
+    await late();
+    vi.useRealTimers();
+    await close();
+  });
+
   it('is asked on the site’s port, while the applications are not there yet, and when they are', async () => {
     const readiness = new Readiness();
     const health = createHealth(readiness);

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { giveWay } from '../../server/images/give-way.ts';
 import { ImageQueue, WAITING_MAX } from '../../server/images/queue.ts';
 
 const picture = () =>
@@ -41,3 +45,32 @@ it('[PROF-4] an image that ends the process fails alone', async () => {
   expect(await first).toBeInstanceOf(Error);
   expect(await second).toHaveProperty('bytes');
 });
+
+/** The niceness of each thread of a process of ours, by a word in its command line. */
+async function nicenessOf(word: string): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-L', '-o', 'ni=,args=', '--ppid', String(process.pid)]);
+  const lines = stdout.split('\n').filter((line) => line.includes(word));
+  return lines.map((line) => Number.parseInt(line, 10));
+}
+
+describe.runIf(process.platform === 'linux')(
+  'the process that draws gives way to the server’s (Linux has a priority for each thread)',
+  () => {
+    it('[PROF-4] with every thread', async () => {
+      await queue.draw(await picture(), 'png');
+      const threads = await nicenessOf('images/worker.ts');
+      expect(threads.length).toBeGreaterThan(4);
+      expect(threads.filter((niceness) => niceness < 10)).toEqual([]);
+    });
+
+    it('with those, too, that have begun before', async () => {
+      const program = "require('fs').readFile('/dev/null', () => console.log('begun')); setInterval(() => {}, 1000)";
+      const busy = execFile(process.execPath, ['-e', program]);
+      await once(busy.stdout ?? busy, 'data');
+      expect(new Set(await nicenessOf('/dev/null'))).toEqual(new Set([0]));
+      giveWay(busy.pid ?? 0);
+      expect(new Set(await nicenessOf('/dev/null'))).toEqual(new Set([10]));
+      busy.kill();
+    });
+  },
+);

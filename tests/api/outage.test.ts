@@ -82,6 +82,16 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(told).toEqual(['away', 'back']);
   });
 
+  it('[API-25] connections that break while nothing uses them are noticed, and others opened', async () => {
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    const { db, close } = await openPostgres(postgres.url);
+    await others.execute(db);
+    await close();
+    await expect.poll(() => told).toEqual(['away']);
+    await isBack();
+    expect(told).toEqual(['away', 'back']);
+  });
+
   it('[API-25] the server ends a statement that takes too long, and the connection is used again', async () => {
     const timeout = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
     expect(timeout.rows).toEqual([{ statement_timeout: '400ms' }]);

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
-import { type Listener, listen, TIMEOUTS } from '../../server/listen.ts';
+import { type Listener, listen, TIMEOUTS, type Timeouts } from '../../server/listen.ts';
 
 /* The clients here never end what they began; the server is given less patience than it ships with. */
-const IMPATIENT = { headers: 150, request: 300, interval: 20 };
+const IMPATIENT_WITH = {
+  head: { headers: 150, request: 60_000, interval: 20 },
+  body: { headers: 250, request: 300, interval: 20 },
+} as const;
 const PATIENT = { headers: 60_000, request: 60_000, interval: 20 };
 
 const listeners: Listener[] = [];
@@ -15,7 +18,7 @@ afterAll(async () => {
   await Promise.all(listeners.map((listener) => listener.close()));
 });
 
-async function open(timeouts: typeof IMPATIENT): Promise<Listener> {
+async function open(timeouts: Timeouts): Promise<Listener> {
   const listener = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, { timeouts });
   listeners.push(listener);
   listener.serve(async (request) => new Response(await request.text()));
@@ -36,16 +39,11 @@ async function answerTo({ port }: Listener, part: string): Promise<string> {
   return said;
 }
 
-let impatient: Listener;
-beforeAll(async () => {
-  impatient = await open(IMPATIENT);
-});
-
 it.each([
   ['head', 'POST / HTTP/1.1\r\nHost: madang.example\r\nX-Slow: '],
   ['body', 'POST / HTTP/1.1\r\nHost: madang.example\r\nContent-Length: 4000000\r\n\r\nthe first bytes'],
-])('ends a request whose %s does not come to its end, with 408', async (_, part) => {
-  expect(await answerTo(impatient, part)).toMatch(/^HTTP\/1\.1 408 /);
+] as const)('ends a request whose %s does not come to its end, with 408', async (slow, part) => {
+  expect(await answerTo(await open(IMPATIENT_WITH[slow]), part)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('goes on with others meanwhile', async () => {

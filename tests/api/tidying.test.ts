@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import os from 'node:os';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockUsers } from '../../server/accounts/account-lock.ts';
 import { addIdentity } from '../../server/accounts/identities.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
 import { transaction } from '../../server/db/transaction.ts';
-import { tidy } from '../../server/housekeeping.ts';
+import { keepTidy, tidy } from '../../server/housekeeping.ts';
 import { AUDIT_KEPT, DELETED_ACCOUNT_KEPT } from '../../server/limits/policies.ts';
+import { Metrics } from '../../server/metrics/metrics.ts';
+import { startServer } from '../../server/server.ts';
 import { createTestApi } from './support/api.ts';
+import { openPglite, type TestDatabase } from './support/databases.ts';
 import { describeApi } from './support/describe-api.ts';
+import { recordingLog } from './support/logged.ts';
 import {
   becomeGuest,
   becomeMember,
@@ -107,6 +113,20 @@ describeApi('tidying up', (api, database) => {
     expect(await filled()).not.toHaveProperty('proofs');
   });
 
+  it('[REFR-2] [API-21] deletes a gateway code a day after its end, though the session that gave it lives on', async () => {
+    const browser = api.browser();
+    await becomeMember(api, browser);
+    await browser.ok('consentToClient', { clntId: 'demo-partner' });
+    await browser.ok('oauthCode', { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' });
+    api.clock.now += DAY;
+    await tidyUp();
+    expect(await filled()).toMatchObject({ oauth_codes: 1, sessions: 1 });
+    api.clock.now += HOUR;
+    await tidyUp();
+    expect(await filled()).not.toHaveProperty('oauth_codes');
+    expect(await filled()).toMatchObject({ sessions: 1 });
+  });
+
   it('deletes a table of any size, in batches, though several processes do so at once', async () => {
     const counts = Array.from({ length: 2500 }, (_, subject) => ({
       policy: 'p',
@@ -118,6 +138,49 @@ describeApi('tidying up', (api, database) => {
     api.clock.now += 2 * DAY;
     await Promise.all([tidyUp(), tidyUp(), tidyUp()]);
     expect(await filled()).toEqual({});
+  });
+});
+
+describe('tidying up by itself', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openPglite();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await database.close();
+  });
+  const addRunOut = () =>
+    database.db.insertInto('rate_limits').values({ policy: 'p', subject: 's', started_at: 0, count: 1 }).executeTakeFirstOrThrow();
+  const left = async () => (await database.db.selectFrom('rate_limits').selectAll().execute()).length;
+
+  it('begins when the server starts', async () => {
+    await addRunOut();
+    const server = await startServer({
+      log: recordingLog().log,
+      config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0' }),
+      database: { db: database.db, label: 'in memory', close: async () => {} },
+      dist: os.tmpdir(),
+    });
+    await expect.poll(left).toBe(0);
+    await server.stop();
+  });
+
+  it('is done again every hour, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = keepTidy({ db: database.db, clock: () => 30 * DAY, log: recordingLog().log, metrics: new Metrics() });
+    await expect.poll(left).toBe(0);
+    for (let hour = 0; hour < 2; hour += 1) {
+      await addRunOut();
+      vi.advanceTimersByTime(HOUR - 1);
+      expect(await left()).toBe(1);
+      vi.advanceTimersByTime(1);
+      await expect.poll(left).toBe(0);
+    }
+    await stop();
+    await addRunOut();
+    vi.advanceTimersByTime(2 * HOUR);
+    expect(await left()).toBe(1);
   });
 });
 

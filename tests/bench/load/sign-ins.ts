@@ -69,7 +69,10 @@ try {
   const quiet = await signIns(api, emails[0], counted);
 
   const about: Background = { site, api, token };
-  const background = fork(path.join(import.meta.dirname, 'background.ts'), [JSON.stringify(about)], { execArgv: ['--import', 'tsx'] });
+  const background = fork(path.join(import.meta.dirname, 'background.ts'), [JSON.stringify(about)], {
+    execArgv: ['--import', 'tsx'],
+    detached: true,
+  });
   await once(background, 'message');
   const loaded = await signIns(api, emails[0], counted);
   background.send('over');
