@@ -10,7 +10,15 @@ declare global {
   interface Window {
     shownParts: number;
     moved: number;
+    /** Of the elements that moved: the parent's class, name, and where they were and are. */
+    movedNodes: string[];
   }
+}
+
+/** https://wicg.github.io/layout-instability; not in TypeScript's library. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
 }
 
 let app: App;
@@ -75,12 +83,20 @@ test.each(['/', '/school', '/privacy'])(
     const { page } = person;
     await holdApplication(person);
     await page.addInitScript(() => {
-      Object.assign(window, { shownParts: 0, moved: 0 });
+      Object.assign(window, { shownParts: 0, moved: 0, movedNodes: [] });
       new MutationObserver((changes) => {
         for (const { target } of changes) if (target !== document.documentElement) window.shownParts += 1;
       }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
+        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+          window.moved += value;
+          window.movedNodes.push(
+            ...sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.parentElement?.className} ${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`,
+            ),
+          );
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
@@ -88,7 +104,8 @@ test.each(['/', '/school', '/privacy'])(
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
     // One by one, or this shows nothing.
     expect(await page.evaluate(() => window.shownParts)).toBeGreaterThan(8);
-    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
+    const moved = await page.evaluate(() => window.movedNodes);
+    expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
   },
 );
 
