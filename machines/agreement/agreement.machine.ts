@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 
@@ -17,8 +17,6 @@ export type Event =
   | { type: 'ITEM_TOGGLED'; item: AgreementItem }
   | { type: 'ALL_TOGGLED' }
   | { type: 'AGREED' }
-  | { type: 'NOTICE_CONFIRMED' }
-  | { type: 'NOTICE_DISMISSED' }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
@@ -47,24 +45,23 @@ export const agreementMachine = setup({
   description: 'What has to be agreed to before an account is made (AGR-1 to AGR-3, VAL-7).',
   context: ({ input }) => ({ ticked: input.ticked, failure: null }),
   initial: 'reading',
-  on: { CLOSED: '.closed', BACK: '.back' },
+  on: {
+    // Agree-all toggles all five (AGR-2).
+    ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+    ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+    AGREED: [{ guard: 'requiredMissing', actions: 'failMissing' }, { target: '.agreed' }],
+    CLOSED: '.closed',
+    BACK: '.back',
+  },
   states: {
     reading: {
-      description: 'The person reads and ticks; agree-all toggles all five (AGR-2).',
-      on: {
-        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
-        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
-        AGREED: [
-          { guard: 'requiredMissing', actions: 'failMissing' },
-          { guard: 'marketingTicked', target: 'noticingMarketing' },
-          { target: 'agreed' },
-        ],
-      },
+      description: 'The person reads and ticks; marketing is not ticked (AGR-1).',
+      always: { guard: 'marketingTicked', target: 'noticingMarketing' },
     },
 
     noticingMarketing: {
-      description: 'A notice with the date on which marketing was agreed to; its confirmation goes on (AGR-3).',
-      on: { NOTICE_CONFIRMED: 'agreed', NOTICE_DISMISSED: 'reading' },
+      description: 'Marketing is ticked: the notice with the date stands above the button, which confirms it and goes on (AGR-3).',
+      always: { guard: not('marketingTicked'), target: 'reading' },
     },
 
     agreed: {

@@ -9,43 +9,43 @@ export const agreementModel = defineModel({
     ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),
     { type: 'ALL_TOGGLED' },
     { type: 'AGREED' },
-    { type: 'NOTICE_CONFIRMED' },
-    { type: 'NOTICE_DISMISSED' },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {},
   project: ({ context }) => context,
-  // The notice stands above the list and is answered first.
-  ignores: { reading: ['NOTICE_CONFIRMED', 'NOTICE_DISMISSED'], noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
+  ignores: {},
   invariants: [
     {
       states: 'going on needs every required item, the age of 14 among them (AGR-2, VAL-7)',
-      holds: (after) =>
-        !(after.matches('agreed') || after.matches('noticingMarketing')) ||
-        REQUIRED_ITEMS.every((item) => after.context.ticked.includes(item)),
+      holds: (after) => !after.matches('agreed') || REQUIRED_ITEMS.every((item) => after.context.ticked.includes(item)),
     },
     {
       states: 'a person who agrees too early is told what is missing (AGR-2)',
-      holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure !== null,
+      holds: (after, event) => event.type !== 'AGREED' || after.matches('agreed') || after.context.failure !== null,
     },
     {
       states: 'the next tick takes back that something is missing (AGR-2)',
-      holds: (after, event) =>
-        !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || !after.matches('reading') || after.context.failure === null,
+      holds: (after, event) => !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || after.context.failure === null,
     },
     {
       states: 'agree-all ticks all five or none (AGR-2)',
       holds: (after, event, before) =>
         event.type !== 'ALL_TOGGLED' ||
-        !before.matches('reading') ||
+        before.status !== 'active' ||
         after.context.ticked.length === AGREEMENT_ITEMS.length ||
         after.context.ticked.length === 0,
     },
     {
+      states: 'the notice with the date is shown exactly while marketing is ticked (AGR-3)',
+      holds: ({ status, context, value }) =>
+        status !== 'active' || context.ticked.includes('marketing') === (value === 'noticingMarketing'),
+    },
+    {
       states: 'marketing is agreed to only by confirming the notice with the date (AGR-3)',
-      holds: (after, event) =>
-        !after.matches('agreed') || after.context.ticked.includes('marketing') === (event.type === 'NOTICE_CONFIRMED'),
+      holds: (after, event, before) =>
+        !after.matches('agreed') ||
+        after.context.ticked.includes('marketing') === (event.type === 'AGREED' && before.matches('noticingMarketing')),
     },
     {
       states: 'what is handed on is what was ticked (AGR-3)',

@@ -1,12 +1,19 @@
 import { emailVerificationSetup } from './email-verification.setup.ts';
 
 export const enteringEmail = emailVerificationSetup.createStateConfig({
-  description: 'The person types an email; a failure of the last try is shown at the field.',
+  description: 'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to its password.',
   on: {
-    EMAIL_SUBMITTED: {
-      target: 'checkingEmail',
-      actions: ['clearFailure', { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
-    },
+    EMAIL_SUBMITTED: [
+      {
+        guard: { type: 'isProven', params: ({ event }) => ({ email: event.email }) },
+        target: 'settingPassword',
+        actions: 'clearFailure',
+      },
+      {
+        target: 'checkingEmail',
+        actions: ['clearFailure', 'forgetCode', { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
+      },
+    ],
     LOGIN_CHOSEN: { guard: 'wasRegistered', target: 'leavingForLogin' },
     SIGN_UP_CHOSEN: { guard: 'wasUnknown', target: 'leavingForSignUp' },
   },

@@ -26,6 +26,8 @@ import type { Purpose } from './email-verification.types.ts';
 const fresh = { email: '', code: null, proof: null };
 const join: Purpose = { kind: 'join', joinData: JOIN_DATA };
 
+const OTHER_EMAIL = 'minji@madang.example';
+
 const confirming = { codeSent: { entry: 'confirming' } } as const;
 const resending = { codeSent: { resend: 'requesting' } } as const;
 const running = { codeSent: { validity: 'running' } } as const;
@@ -71,6 +73,7 @@ export const emailVerificationModel = defineModel({
   },
   events: [
     { type: 'EMAIL_SUBMITTED', email: EMAIL },
+    { type: 'EMAIL_SUBMITTED', email: OTHER_EMAIL },
     { type: 'CODE_SUBMITTED', code: CODE },
     { type: 'RESEND_REQUESTED' },
     { type: 'EMAIL_CHANGE_REQUESTED' },
@@ -184,8 +187,31 @@ export const emailVerificationModel = defineModel({
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
     },
     {
-      states: 'to change the email starts over: code and proof are forgotten (EMAIL-8)',
-      holds: (after) => !after.matches('enteringEmail') || (after.context.code === null && after.context.proof === null),
+      states: 'another email starts over: code and proof of the one before are forgotten (EMAIL-8)',
+      holds: ({ context }, _event, before) => context.email === before.context.email || (context.code === null && context.proof === null),
+    },
+    {
+      states: 'to go back to the email forgets a code that was not confirmed (EMAIL-8)',
+      holds: (after) => !after.matches('enteringEmail') || after.context.code === null || after.context.proof !== null,
+    },
+    {
+      states:
+        'no single event drops a proven email: only another email, its use, or the word of the server that the proof is too old (EMAIL-5)',
+      holds: (after, event, before) =>
+        before.context.proof === null ||
+        after.context.proof === before.context.proof ||
+        after.context.email !== before.context.email ||
+        FINISHING_CALLS.some((id) => endedWell(event, id)) ||
+        FINISHING_CALLS.some((id) => failed(event, id) && isRefusedFor(errorOf(event), 'proofExpired')),
+    },
+    {
+      states: 'a proven email that is given again is not asked for another code (EMAIL-5)',
+      holds: (after, event, before) =>
+        event.type !== 'EMAIL_SUBMITTED' ||
+        !before.matches('enteringEmail') ||
+        before.context.proof === null ||
+        event.email !== before.context.email ||
+        after.matches('settingPassword'),
     },
     {
       states: 'every call that fails says so (EMAIL-8)',

@@ -39,6 +39,7 @@ export const emailVerificationSetup = setup({
   delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN },
   guards: {
     hasProof: ({ context }) => context.proof !== null,
+    isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
     hasCode: ({ context }) => context.code !== null,
     isReset: ({ context }) => context.purpose.kind === 'reset',
     isJoin: ({ context }) => context.purpose.kind === 'join',

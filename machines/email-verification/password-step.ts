@@ -5,7 +5,8 @@ export const settingPassword = emailVerificationSetup.createStateConfig({
   id: 'settingPassword',
   description: 'The email is proven; the person chooses a password.',
   on: {
-    EMAIL_CHANGE_REQUESTED: { target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
+    // The proof is kept until another email is given.
+    EMAIL_CHANGE_REQUESTED: { target: 'enteringEmail', actions: 'clearFailure' },
     PASSWORD_SUBMITTED: [
       { guard: 'isReset', target: 'resetting', actions: 'clearFailure' },
       { guard: 'isJoin', target: 'joining', actions: 'clearFailure' },
@@ -48,7 +49,7 @@ export const linking = emailVerificationSetup.createStateConfig({
       ...credentialOf(context, event),
       purpose: context.purpose.kind === 'link' ? ('link' as const) : ('setUp' as const),
     }),
-    onDone: 'linked',
+    onDone: { target: 'linked', actions: 'forgetCode' },
     onError,
   },
 });
@@ -85,7 +86,7 @@ export const resetting = emailVerificationSetup.createStateConfig({
     id: 'resetPassword',
     src: 'resetPassword',
     input: ({ context, event }) => credentialOf(context, event),
-    onDone: 'offeringLogin',
+    onDone: { target: 'offeringLogin', actions: 'forgetCode' },
     onError,
   },
 });

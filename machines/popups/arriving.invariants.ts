@@ -3,7 +3,7 @@ import { endedWell, failed } from '../samples.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { arrivalOf, dueIn, SIGNING_IN } from './popups.happened.ts';
 import type { popupsMachine } from './popups.machine.ts';
-import { canResume } from './popups.types.ts';
+import { canResume, seenBy } from './popups.types.ts';
 
 /** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
 export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
@@ -45,7 +45,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         context.guestPushed ||
         (context.place !== null && !context.ssoMode) ||
         context.resumed !== null ||
-        canResume({ ...context, viewer }) ||
+        canResume({ ...context, ...seenBy(context, viewer) }) ||
         after.value.popup === 'linkAccount'
       );
     },
@@ -76,10 +76,10 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       const viewer = arrivalOf(event, before);
       return (
         viewer === null ||
-        !canResume({ ...context, viewer }) ||
+        !canResume({ ...context, ...seenBy(context, viewer) }) ||
         // Who signed in just now leaves for a place, whether or not the session has said already who it is.
         (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
-        after.value.popup === context.draft?.popup
+        after.value.popup === context.interrupted
       );
     },
   },
@@ -89,7 +89,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !context.ssoMode ||
       event.type !== 'VIEWER_CHANGED' ||
       was.popup !== 'awaitingViewer' ||
-      context.draft !== null ||
+      context.interrupted !== null ||
       context.resumed !== null ||
       value.popup === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
   },

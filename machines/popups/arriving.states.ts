@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, keepPlace, keepViewer, resumes } from './popups.transitions.ts';
+import { arrivesWhenSignedIn, keepPlace, keepViewer, resumes, signsUp } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -9,6 +9,7 @@ export const arrivingStates = {
     description: 'The session is not known yet; nothing is open (SHELL-1).',
     always: { guard: 'isSignedIn', target: 'checkingTexts' },
     on: {
+      SIGN_UP_REQUESTED: signsUp,
       VIEWER_CHANGED: { target: 'checkingTexts', actions: keepViewer },
     },
   }),
@@ -59,10 +60,10 @@ export const arrivingStates = {
       { guard: 'mayEnterPlace', target: 'refreshingToken' },
       { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
       { guard: resumes('agreement'), target: 'agreement' },
-      { guard: resumes('createCharacter'), target: 'createCharacter', actions: 'takeUpDraft' },
-      { guard: resumes('linkAccount'), target: 'linkAccount', actions: 'takeUpDraft' },
-      { guard: resumes('linkByEmail'), target: 'linkByEmail', actions: 'takeUpDraft' },
-      { guard: resumes('passwordReset'), target: 'passwordReset', actions: 'takeUpDraft' },
+      { guard: resumes('createCharacter'), target: 'createCharacter' },
+      { guard: resumes('linkAccount'), target: 'linkAccount' },
+      { guard: resumes('linkByEmail'), target: 'linkByEmail' },
+      { guard: resumes('passwordReset'), target: 'passwordReset' },
       { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, target: 'linkAccount' },
       { guard: 'hasPlace', target: 'welcome' },
       { guard: 'guestToPush', target: 'linkAccount' },
@@ -72,8 +73,8 @@ export const arrivingStates = {
   }),
 
   closed: state({
-    description: 'No popup is open.',
-    entry: ['forgetSignUp', 'forgetEmail', 'dropDraft', 'dropResumed', 'forgetPlace'],
-    on: { VIEWER_CHANGED: arrivesWhenSignedIn() },
+    description: 'No popup is open. What the wizards hold is kept for the next time (EMAIL-9).',
+    entry: ['dropProvider', 'forgetEmail', 'goOn', 'dropResumed', 'forgetPlace'],
+    on: { SIGN_UP_REQUESTED: signsUp, VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 };

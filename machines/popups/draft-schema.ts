@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGREEMENT_ITEMS } from '../../contract/agreement-items.ts';
 import { EMAIL_MAX } from '../../contract/limits.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, WIZARDS } from './draft.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
 z.config({ jitless: true });
@@ -19,11 +19,22 @@ const schemaOf =
   <Schema extends z.ZodMiniType<Type>>(schema: [Type] extends [z.infer<Schema>] ? Schema : never): Schema =>
     schema;
 
+const verification = z.nullable(
+  z.object({
+    email: text(EMAIL_MAX),
+    code: z.nullable(z.object({ expiresAt: time, resendAt: time })),
+    proof: z.nullable(text(TEXT_MAX)),
+  }),
+);
+
 /** A draft as it is read back from the tab's storage (EMAIL-9). What it does not name, a password above all, is dropped. */
 export const draftSchema = schemaOf<Draft>()(
   z.object({
-    popup: z.enum(['agreement', 'createCharacter', 'linkAccount', 'linkByEmail', 'passwordReset']),
+    open: z.nullable(z.enum(WIZARDS)),
+    owner: z.nullable(text(TEXT_MAX)),
+    step: z.nullable(z.enum(['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'])),
     ticked: z.readonly(z.array(z.enum(AGREEMENT_ITEMS)).check(z.maxLength(AGREEMENT_ITEMS.length))),
+    marketingAgreed: z.nullable(z.boolean()),
     joinData: z.nullable(
       z.object({
         authMethod: z.nullable(z.int().check(z.gte(0), z.lte(99))),
@@ -34,8 +45,8 @@ export const draftSchema = schemaOf<Draft>()(
         marketingAgreed: z.boolean(),
       }),
     ),
-    email: text(EMAIL_MAX),
-    code: z.nullable(z.object({ expiresAt: time, resendAt: time })),
-    proof: z.nullable(text(TEXT_MAX)),
+    character: z.nullable(z.object({ nickname: text(TEXT_MAX), uvrsId: text(TEXT_MAX), gender: z.nullable(z.enum(['M', 'F'])) })),
+    linking: verification,
+    reset: verification,
   }),
 );

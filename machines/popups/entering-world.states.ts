@@ -51,7 +51,7 @@ export const enteringWorldStates = {
       VIEWER_CHANGED: [
         {
           guard: { type: 'signsOut', params: ({ event }) => ({ viewer: event.viewer }) },
-          actions: [keepViewer, 'forgetSignUp'],
+          actions: keepViewer,
         },
         { actions: keepViewer },
       ],

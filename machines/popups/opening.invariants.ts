@@ -2,9 +2,13 @@ import type { Invariant } from '../explore/model.ts';
 import { isSignedIn } from '../viewer.ts';
 import type { PopupName } from './popup-names.ts';
 import type { popupsMachine } from './popups.machine.ts';
+import { stepHeld } from './popups.types.ts';
 
 /** What a name may open instead, because it has to come first. */
 const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
+  // A sign-up that was left goes on where it was.
+  welcome: ['agreement', 'preparingJoin', 'createCharacter', 'linkByEmail'],
+  agreement: ['preparingJoin', 'createCharacter', 'linkByEmail'],
   linkAccount: ['agreement'],
   linkByEmail: ['agreement', 'linkAccount'],
   nicknameChange: ['login'],
@@ -47,6 +51,14 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
   },
   {
+    states: 'sign up on a page leads straight to the agreement; a person with an avatar on this device is asked first (WELC-1)',
+    holds: ({ value }, event, before) =>
+      event.type !== 'SIGN_UP_REQUESTED' ||
+      !['closed', 'awaitingViewer'].includes(before.value.popup) ||
+      stepHeld(before.context) !== null ||
+      value.popup === (event.returning ? 'welcome' : 'agreement'),
+  },
+  {
     states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
     holds: (after, event, before) =>
       event.type !== 'DOCUMENT_OPENED' ||
@@ -71,13 +83,14 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     holds: ({ value, context }) => !(value.popup === 'myProfile' || value.popup === 'nicknameChange') || isSignedIn(context.viewer),
   },
   {
-    states: 'when nothing is open, nothing that was typed or asked for is kept (EMAIL-9)',
+    states: 'when nothing is open, nothing but what the wizards hold is kept (EMAIL-9)',
     holds: ({ value, context }) =>
       value.popup !== 'closed' ||
-      (context.joinData === null &&
-        context.marketingAgreed === null &&
+      (context.provider === null &&
+        context.refused === null &&
         context.email === '' &&
-        context.draft === null &&
+        context.interrupted === null &&
+        !context.takenUp &&
         context.place === null),
   },
   {

@@ -1,5 +1,6 @@
 import { arrivingStates } from './arriving.states.ts';
 import { documentRegion } from './document.region.ts';
+import { type Draft, type Held, NOTHING_HELD } from './draft.ts';
 import { enteringWorldStates } from './entering-world.states.ts';
 import { ownProfileStates } from './own-profile.states.ts';
 import { popupsSetup } from './popups.setup.ts';
@@ -7,19 +8,25 @@ import { keepMethods, keepPlace, keepViewer, opens } from './popups.transitions.
 import { signingInStates } from './signing-in.states.ts';
 import { signingUpStates } from './signing-up.states.ts';
 
+function heldIn(draft: Draft | null): Held {
+  if (draft === null) return NOTHING_HELD;
+  const { open, ...held } = draft;
+  return held;
+}
+
 export const popupsMachine = popupsSetup.createMachine({
   id: 'popups',
   description: 'Which popup is open, and which document above it (POP, WELC, SHELL-2). Only one of each at a time.',
   context: ({ input }) => ({
     viewer: { kind: 'unknown' },
     place: input.place,
-    draft: input.draft,
+    ...heldIn(input.draft),
+    interrupted: input.draft?.open ?? null,
+    takenUp: false,
     resumed: input.resumed,
     ssoMode: input.ssoMode,
     enabledMethods: input.enabledMethods,
     provider: null,
-    marketingAgreed: null,
-    joinData: null,
     refused: null,
     email: '',
     guestPushed: false,
@@ -33,8 +40,8 @@ export const popupsMachine = popupsSetup.createMachine({
         METHODS_CHANGED: { actions: keepMethods },
         // Opening another popup discards a pending provider answer.
         OPEN: [
-          { guard: opens('welcome'), target: '.welcome', actions: 'dropResumed' },
-          { guard: opens('agreement'), target: '.agreement', actions: 'dropResumed' },
+          { guard: opens('welcome'), target: '.openingWelcome', actions: 'dropResumed' },
+          { guard: opens('agreement'), target: '.openingSignUp', actions: 'dropResumed' },
           { guard: opens('createCharacter'), target: '.createCharacter', actions: 'dropResumed' },
           { guard: opens('linkAccount'), target: '.openingLinkAccount', actions: 'dropResumed' },
           { guard: opens('linkByEmail'), target: '.openingLinkByEmail', actions: 'dropResumed' },

@@ -1,6 +1,6 @@
+import { AGREEMENT_ITEMS } from '../../contract/agreement-items.ts';
 import { DOCUMENTS } from '../../contract/documents.ts';
 import { defineModel } from '../explore/model.ts';
-import type { JoinData } from '../join-data.ts';
 import type { Place } from '../place.ts';
 import {
   defect,
@@ -18,24 +18,24 @@ import {
 } from '../samples.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { arrivingInvariants } from './arriving.invariants.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, type Held, NOTHING_HELD, type TypedCharacter, type Verification, type Wizard } from './draft.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
+import { heldInvariants } from './held.invariants.ts';
 import { openingInvariants } from './opening.invariants.ts';
 import { POPUPS } from './popup-names.ts';
 import { popupsMachine } from './popups.machine.ts';
-import type { Input, ResumedAnswer } from './popups.types.ts';
+import { type Input, type ResumedAnswer, stepHeld } from './popups.types.ts';
 import { signingUpInvariants } from './signing-up.invariants.ts';
 
 const LIBRARY: Place = '/space/library';
 
-const draft = (popup: Draft['popup'], joinData: JoinData | null = null): Draft => ({
-  popup,
-  ticked: popup === 'agreement' ? ['serviceTerms'] : [],
-  joinData,
-  email: popup === 'linkByEmail' || popup === 'passwordReset' ? EMAIL : '',
-  code: popup === 'passwordReset' ? SENT_CODE : null,
-  proof: popup === 'linkByEmail' ? PROOF : null,
-});
+const VERIFIED: Verification = { email: EMAIL, code: SENT_CODE, proof: PROOF };
+const TYPED: TypedCharacter = { nickname: 'Minji', uvrsId: '', gender: 'M' };
+const AGREED = { ticked: AGREEMENT_ITEMS, marketingAgreed: true, joinData: JOIN_DATA } as const;
+
+const draft = (open: Wizard | null, held: Partial<Held>): Draft => ({ ...NOTHING_HELD, open, ...held });
+/** What a wizard shows of itself. */
+const shows = (context: object) => ({ snapshot: { context } });
 
 /** How the flow of a popup may end: in each of these ways, or by a defect. */
 const ends = (...outputs: readonly unknown[]) => [...outputs.map((done) => ({ done })), { error: defect }];
@@ -51,20 +51,28 @@ export const popupsModel = defineModel({
   machine: popupsMachine,
   inputs: {
     plain,
-    passwordResetInterrupted: { ...plain, place: LIBRARY, draft: draft('passwordReset') },
-    loginAnswered: { ...plain, resumed: answered('login') },
-    linkAnswered: { ...plain, resumed: answered('link') },
     // A reload at the gateway interrupts as anywhere; less is remembered there, so these graphs are small.
     gateway,
-    agreementInterrupted: { ...gateway, draft: draft('agreement') },
-    createCharacterInterrupted: { ...gateway, draft: draft('createCharacter', JOIN_DATA) },
-    linkAccountInterrupted: { ...gateway, draft: draft('linkAccount', JOIN_DATA), resumed: answered('link') },
-    linkByEmailInterrupted: { ...gateway, draft: draft('linkByEmail') },
+    loginAnswered: { ...gateway, resumed: answered('login') },
+    linkAnswered: { ...gateway, resumed: answered('link') },
+    passwordResetInterrupted: { ...gateway, draft: draft('passwordReset', { reset: { ...VERIFIED, proof: null } }) },
+    agreementInterrupted: { ...gateway, draft: draft('agreement', { step: 'agreement', ticked: ['serviceTerms'] }) },
+    createCharacterInterrupted: { ...gateway, draft: draft('createCharacter', { ...AGREED, step: 'createCharacter', character: TYPED }) },
+    linkAccountInterrupted: { ...gateway, draft: draft('linkAccount', { ...AGREED, step: 'linkAccount' }), resumed: answered('link') },
+    linkByEmailInterrupted: { ...gateway, draft: draft('linkByEmail', { owner: 'u-guest', linking: VERIFIED }) },
+    // Left before they were finished, and then came the reload.
+    wizardsLeft: {
+      ...gateway,
+      draft: draft(null, { ...AGREED, step: 'linkByEmail', linking: VERIFIED, character: TYPED, reset: VERIFIED }),
+    },
   },
   events: [
     ...POPUPS.map((popup) => ({ type: 'OPEN', popup }) as const),
+    { type: 'SIGN_UP_REQUESTED', returning: false },
+    { type: 'SIGN_UP_REQUESTED', returning: true },
     { type: 'CLOSED' },
     { type: 'SIGN_UP_CHOSEN' },
+    { type: 'START_AGAIN_CHOSEN' },
     { type: 'LOGIN_CHOSEN' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'RETRY_CHOSEN' },
@@ -77,16 +85,15 @@ export const popupsModel = defineModel({
     { type: 'DOCUMENT_CLOSED' },
   ],
   outcomes: {
-    agreement: ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
+    agreement: [...ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED), shows({ ticked: AGREEMENT_ITEMS })],
     readDueItems: ends([], ['serviceTerms']),
     readDueBeforeLeaving: ends([], ['serviceTerms']),
     agreementRenewal: ends({ next: 'agreed' }),
     prepareJoin: ends(JOIN_DATA),
-    createCharacter: ends(
-      { next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' },
-      ENDS_BACK,
-      ENDS_CLOSED,
-    ),
+    createCharacter: [
+      ...ends({ next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
+      shows(TYPED),
+    ],
     linkAccount: ends(
       { next: 'joined' },
       { next: 'linked' },
@@ -97,16 +104,19 @@ export const popupsModel = defineModel({
       ENDS_BACK,
       ENDS_CLOSED,
     ),
-    linkByEmail: ends(
-      { next: 'joined' },
-      { next: 'linked' },
-      { next: 'added' },
-      { next: 'emailLogin', email: EMAIL },
-      { next: 'createCharacter', refused: { field: 'nickname' } },
-      ENDS_BACK,
-      ENDS_CLOSED,
-    ),
-    passwordReset: ends({ next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
+    linkByEmail: [
+      ...ends(
+        { next: 'joined' },
+        { next: 'linked' },
+        { next: 'added' },
+        { next: 'emailLogin', email: EMAIL },
+        { next: 'createCharacter', refused: { field: 'nickname' } },
+        ENDS_BACK,
+        ENDS_CLOSED,
+      ),
+      shows(VERIFIED),
+    ],
+    passwordReset: [...ends({ next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
     login: ends(
       { next: 'signedIn' },
       { next: 'emailLogin' },
@@ -123,17 +133,25 @@ export const popupsModel = defineModel({
   },
   project: ({ context }) => ({
     viewer: context.viewer.kind,
-    draft: context.draft?.popup ?? null,
+    interrupted: context.interrupted,
     resumed: context.resumed?.purpose ?? null,
     // Where a partner waits no place is entered, and a guest is pushed however often.
     ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
     // Of a sign-up, only who is not signed in has a use.
     ...(isSignedIn(context.viewer)
       ? {}
-      : { joins: context.joinData !== null, agreed: context.marketingAgreed !== null, provider: context.provider !== null }),
+      : {
+          step: stepHeld(context),
+          joins: context.joinData !== null,
+          ticked: context.ticked.length > 0,
+          agreed: context.marketingAgreed !== null,
+          provider: context.provider !== null,
+        }),
   }),
-  // Each belongs to a popup that says it itself: its buttons, its Escape. The flows that are machines of their own close themselves.
-  ignores: { '*': ['CLOSED', 'SIGN_UP_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'] },
+  // Each belongs to a popup that says it itself: its buttons, its Escape; Sign up to the page, which an open popup covers. The flows that are machines of their own close themselves.
+  ignores: {
+    '*': ['SIGN_UP_REQUESTED', 'CLOSED', 'SIGN_UP_CHOSEN', 'START_AGAIN_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'],
+  },
   home: (snapshot) => snapshot.matches({ popup: 'closed' }),
-  invariants: [...openingInvariants, ...arrivingInvariants, ...signingUpInvariants, ...enteringWorldInvariants],
+  invariants: [...openingInvariants, ...arrivingInvariants, ...heldInvariants, ...signingUpInvariants, ...enteringWorldInvariants],
 });

@@ -18,9 +18,19 @@ import { port } from '../port.ts';
 import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
-import type { Draft } from './draft.ts';
+import { NO_SIGN_UP, type SignUpStep, type TypedCharacter, type Verification, type Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
-import { type Context, canResume, type Event, type Input, linkPurpose } from './popups.types.ts';
+import {
+  type Context,
+  canResume,
+  type Event,
+  type Input,
+  isSameStep,
+  linkPurpose,
+  seenBy,
+  stepHeld,
+  verificationOf,
+} from './popups.types.ts';
 
 /** How the flow of any popup may end. */
 export type AnyOutput =
@@ -77,7 +87,10 @@ export const popupsSetup = setup({
     leadsTo: (_, { next, to }: { next: Next; to: Next }) => next === to,
     opens: (_, { chosen, popup }: { chosen: PopupName; popup: PopupName }) => chosen === popup,
     names: (_, { chosen, document }: { chosen: DocumentName; document: DocumentName }) => chosen === document,
-    resumes: ({ context }, { popup }: { popup: Draft['popup'] }) => context.draft?.popup === popup && canResume(context),
+    resumes: ({ context }, { popup }: { popup: Wizard }) => context.interrupted === popup && canResume(context),
+    holdsSignUp: ({ context }) => stepHeld(context) !== null,
+    wasLeftAt: ({ context }, { step }: { step: SignUpStep }) => stepHeld(context) === step,
+    hasAgreed: ({ context }) => !isSignedIn(context.viewer) && context.marketingAgreed !== null,
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
     viewerUnknown: ({ context }) => context.viewer.kind === 'unknown',
     canLinkByEmail: ({ context }) => linkPurpose(context) !== null,
@@ -92,17 +105,19 @@ export const popupsSetup = setup({
     mayEnterPlace: ({ context }) => context.place !== null && !context.ssoMode && isSignedIn(context.viewer),
     guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
     partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
+    returns: (_, { returning }: { returning: boolean }) => returning,
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
-    signsOut: ({ context }, { viewer }: { viewer: Viewer }) => isSignedIn(context.viewer) && !isSignedIn(viewer),
+    /** Until the viewer is known, the owner of what a reload left stands for them. */
+    signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
   },
   actions: {
-    keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
+    keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => seenBy(context, viewer)),
     keepPlace: assign({ place: (_, { place }: { place: Place }) => place }),
     keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
     forgetPlace: assign({ place: null }),
     choosePlace: assign({ place: ({ context }) => context.place ?? MYROOM }),
-    becomeVisitor: assign({ viewer: VISITOR }),
+    becomeVisitor: assign(({ context }) => seenBy(context, VISITOR)),
     keepConsent: assign({
       marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.next === 'agreed' && output.marketingAgreed,
     }),
@@ -120,16 +135,25 @@ export const popupsSetup = setup({
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
     keepCharacter: assign({
       joinData: ({ context }, { output }: { output: CharacterOutput }) => withCharacter(context.joinData, output),
+      character: null,
       refused: null,
     }),
-    takeUpDraft: assign({
-      joinData: ({ context }) => context.draft?.joinData ?? null,
-      marketingAgreed: ({ context }) => context.draft?.joinData?.marketingAgreed ?? null,
-      email: ({ context }) => context.draft?.email ?? '',
+    /** Where a visitor's sign-up is; a person with an account has none. */
+    keepStep: assign({ step: ({ context }, { step }: { step: SignUpStep }) => (isSignedIn(context.viewer) ? null : step) }),
+    keepTicked: assign({ ticked: (_, { ticked }: { ticked: readonly AgreementItem[] }) => ticked }),
+    keepTyped: assign({
+      character: (_, { nickname, uvrsId, gender }: TypedCharacter) => ({ nickname, uvrsId, gender }),
     }),
-    dropDraft: assign({ draft: null }),
+    /** Where the person was is said until the next step. */
+    keepLinking: assign({
+      linking: (_, verification: Verification) => verificationOf(verification),
+      takenUp: ({ context }, verification: Verification) => context.takenUp && isSameStep(context.linking, verification),
+    }),
+    keepReset: assign({ reset: (_, verification: Verification) => verificationOf(verification) }),
+    noteTakenUp: assign({ takenUp: ({ context }) => stepHeld(context) !== null }),
+    goOn: assign({ takenUp: false, interrupted: null }),
+    dropInterrupted: assign({ interrupted: null }),
     dropResumed: assign({ resumed: null }),
-    dropProvider: assign({ provider: null }),
     keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
     tellLoginOfMethods: sendTo('login', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
       type: 'METHODS_CHANGED' as const,
@@ -140,8 +164,10 @@ export const popupsSetup = setup({
       enabledMethods,
     })),
     keepProvider: assign({ provider: (_, { output }: { output: LoginOutput }) => providerIn(output) }),
-    forgetConsent: assign({ marketingAgreed: null }),
-    forgetSignUp: assign({ marketingAgreed: null, joinData: null, refused: null, provider: null }),
+    /** It is over, or begins anew: an account was made, or the person starts again. */
+    forgetSignUp: assign({ ...NO_SIGN_UP, refused: null, provider: null, takenUp: false }),
+    forgetReset: assign({ reset: null }),
+    dropProvider: assign({ provider: null, refused: null }),
     forgetEmail: assign({ email: '' }),
     markGuestPushed: assign({ guestPushed: true }),
     closeDocument: raise({ type: 'DOCUMENT_CLOSED' }),

@@ -1,7 +1,7 @@
 import type { DocumentName } from '../../contract/documents.ts';
 import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Draft } from './draft.ts';
+import type { SignUpStep, Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import type { AnyOutput, Next } from './popups.setup.ts';
 
@@ -18,7 +18,23 @@ export const names = (document: DocumentName) => ({
   type: 'names' as const,
   params: ({ event }: { event: { document: DocumentName } }) => ({ chosen: event.document, document }),
 });
-export const resumes = (popup: Draft['popup']) => ({ type: 'resumes' as const, params: { popup } });
+export const resumes = (popup: Wizard) => ({ type: 'resumes' as const, params: { popup } });
+export const wasLeftAt = (step: SignUpStep) => ({ type: 'wasLeftAt' as const, params: { step } });
+export const keepStep = (step: SignUpStep) => ({ type: 'keepStep' as const, params: { step } });
+
+/** What was left before is dropped, because the person asks for it. */
+export const startsAgain = { target: 'agreement', reenter: true, actions: 'forgetSignUp' as const };
+
+/** Sign up on a page: it goes on where it was left; a person who has an avatar on this device is asked which is meant (WELC-1). */
+export const signsUp = [
+  { guard: 'holdsSignUp' as const, target: 'openingSignUp', actions: 'dropResumed' as const },
+  {
+    guard: { type: 'returns' as const, params: ({ event }: { event: { returning: boolean } }) => ({ returning: event.returning }) },
+    target: 'welcome',
+    actions: 'dropResumed' as const,
+  },
+  { target: 'openingSignUp', actions: 'dropResumed' as const },
+];
 
 /** Choosing the open popup’s name again closes it (POP-1). */
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });

@@ -3,14 +3,13 @@ import type { DocumentName } from '../../contract/documents.ts';
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
 import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.types.ts';
-import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import type { ChosenProvider, Input as LinkInput } from '../link-account/link-account.machine.ts';
 import type { Input as LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, type Viewer } from '../viewer.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, type Held, NOTHING_HELD, type SignUpStep, type Verification, type Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 
 export interface Input {
@@ -31,19 +30,18 @@ export interface ResumedAnswer {
   readonly answer: PageAnswer;
 }
 
-export interface Context {
+export interface Context extends Held {
   readonly viewer: Viewer;
   readonly place: Place | null;
-  /** Where a reload interrupted the person; used once. */
-  readonly draft: Draft | null;
-  /** Null until the required items are agreed to: before that joining is not possible (AGR-2). */
+  /** The wizard that a reload interrupted; used once. */
+  readonly interrupted: Wizard | null;
+  /** The sign-up goes on where it was left: it says where, and offers to start again. */
+  readonly takenUp: boolean;
   readonly resumed: ResumedAnswer | null;
   readonly ssoMode: boolean;
   readonly enabledMethods: readonly number[];
   /** A provider’s account to join with (LOGIN-4). */
   readonly provider: ChosenProvider | null;
-  readonly marketingAgreed: boolean | null;
-  readonly joinData: JoinData | null;
   readonly refused: JoinRefusal | null;
   /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
@@ -55,8 +53,11 @@ export interface Context {
 
 export type Event =
   | { type: 'OPEN'; popup: PopupName }
+  /** Sign up was pressed on a page; `returning`: an avatar was made on this device before (WELC-1). */
+  | { type: 'SIGN_UP_REQUESTED'; returning: boolean }
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
+  | { type: 'START_AGAIN_CHOSEN' }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'RETRY_CHOSEN' }
@@ -66,11 +67,11 @@ export type Event =
   | { type: 'DOCUMENT_OPENED'; document: DocumentName }
   | { type: 'DOCUMENT_CLOSED' };
 
-/** What `createCharacter` starts from: the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ joinData, refused }: Context): CharacterInput => ({
-  nickname: joinData?.nickname ?? '',
-  uvrsId: joinData?.uvrsId ?? '',
-  gender: joinData?.gender ?? null,
+/** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
+export const characterInput = ({ character, joinData, refused }: Context): CharacterInput => ({
+  nickname: character?.nickname ?? joinData?.nickname ?? '',
+  uvrsId: character?.uvrsId ?? joinData?.uvrsId ?? '',
+  gender: character?.gender ?? joinData?.gender ?? null,
   refused,
 });
 
@@ -80,17 +81,41 @@ export function linkPurpose({ viewer, joinData }: Context): Purpose | null {
   return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };
 }
 
-/** The draft of this very popup carries its code and proof on; every other start is from the beginning. */
-export function verificationInput(context: Context, popup: Draft['popup'], purpose: Purpose): VerificationInput {
-  const resumed = context.draft?.popup === popup ? context.draft : null;
-  return { purpose, email: resumed?.email ?? context.email, code: resumed?.code ?? null, proof: resumed?.proof ?? null };
+/** Goes on with the email that this wizard holds, unless another one was typed meanwhile. */
+export function verificationInput({ email }: Context, held: Verification | null, purpose: Purpose): VerificationInput {
+  const goesOn = held !== null && (email === '' || email === held.email);
+  return { purpose, ...(goesOn ? held : { email, code: null, proof: null }) };
 }
 
-export const canResume = ({ draft, viewer }: Context): boolean => {
-  if (draft === null) return false;
-  if (draft.popup === 'agreement' || draft.popup === 'passwordReset') return !isSignedIn(viewer);
-  return isSignedIn(viewer) ? draft.popup === 'linkByEmail' && draft.joinData === null : draft.joinData !== null;
-};
+/** An email that was not sent to the server yet is not worth keeping. */
+export const verificationOf = ({ email, code, proof }: Verification): Verification | null => (email === '' ? null : { email, code, proof });
+
+export const isSameStep = (one: Verification | null, other: Verification): boolean =>
+  (one?.proof ?? null) === other.proof && ((one?.code ?? null) === null) === (other.code === null);
+
+const ownerOf = (viewer: Viewer): string | null => ('userId' in viewer ? viewer.userId : null);
+
+/** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
+export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
+  const owner = ownerOf(viewer);
+  return owner === context.owner ? { viewer } : { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false };
+}
+
+/** Is the wizard that a reload interrupted still this viewer's? */
+export function canResume({ interrupted, viewer, joinData, marketingAgreed }: Context): boolean {
+  const mayJoin = joinData !== null && marketingAgreed !== null;
+  if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;
+  if (interrupted === 'linkAccount') return !isSignedIn(viewer) && mayJoin;
+  return interrupted !== null && !isSignedIn(viewer);
+}
+
+/** The step at which a visitor's sign-up that was left goes on; null where there is nothing to go on with. */
+export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: Context): SignUpStep | null {
+  if (isSignedIn(viewer)) return null;
+  if (step === 'createCharacter') return step;
+  if (marketingAgreed !== null) return step === 'linkByEmail' && joinData !== null ? step : 'linkAccount';
+  return ticked.length > 0 ? 'agreement' : null;
+}
 
 export const loginInput = ({ enabledMethods, resumed }: Context): LoginInput => ({
   enabledMethods,

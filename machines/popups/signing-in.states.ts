@@ -8,7 +8,7 @@ const state = popupsSetup.createStateConfig;
 export const signingInStates = {
   login: state({
     description: 'The ways to sign in (LOGIN-1).',
-    entry: 'forgetSignUp',
+    entry: 'dropProvider',
     invoke: {
       id: 'login',
       src: 'login',
@@ -16,10 +16,10 @@ export const signingInStates = {
       onDone: [
         { guard: leads('signedIn'), target: 'signedIn' },
         { guard: leads('emailLogin'), target: 'emailLogin' },
-        { guard: leads('signUp'), target: 'agreement' },
+        { guard: leads('signUp'), target: 'openingSignUp' },
         {
           guard: leads('providerSignUp'),
-          target: 'agreement',
+          target: 'openingProviderSignUp',
           actions: { type: 'keepProvider', params: ({ event }) => ({ output: event.output }) },
         },
         { guard: leads('back'), target: 'welcome' },
@@ -39,7 +39,7 @@ export const signingInStates = {
 
   emailLogin: state({
     description: 'Sign in with email and password (LOGIN-2).',
-    entry: 'forgetSignUp',
+    entry: 'dropProvider',
     invoke: {
       id: 'emailLogin',
       src: 'emailLogin',
@@ -61,24 +61,25 @@ export const signingInStates = {
 
   passwordReset: state({
     description: 'A known email is proven and gets a new password (RESET).',
-    entry: 'forgetSignUp',
+    entry: 'dropProvider',
     invoke: {
       id: 'passwordReset',
       src: 'emailVerification',
-      input: ({ context }) => verificationInput(context, 'passwordReset', { kind: 'reset' }),
+      onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
+      input: ({ context }) => verificationInput(context, context.reset, { kind: 'reset' }),
       onDone: [
         {
           guard: leads('emailLogin'),
           target: 'emailLogin',
-          actions: keepEmail,
+          actions: [keepEmail, 'forgetReset'],
         },
-        { guard: leads('signUp'), target: 'agreement' },
+        { guard: leads('signUp'), target: 'openingSignUp' },
         { guard: leads('back'), target: 'emailLogin' },
         { target: 'closed' },
       ],
       onError: 'closed',
     },
-    exit: 'dropDraft',
+    exit: 'dropInterrupted',
     on: { OPEN: closesOn('passwordReset'), VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 

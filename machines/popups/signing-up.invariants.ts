@@ -46,7 +46,8 @@ export const signingUpInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
     states: 'a login that found no account goes on with its ticket to the join, and no other provider’s answer comes between (LOGIN-4)',
     holds: ({ children, context, value }, event, before) =>
-      (nextOf(event, 'login') !== 'providerSignUp' || (value.popup === 'agreement' && context.provider?.ticket === TICKET)) &&
+      (nextOf(event, 'login') !== 'providerSignUp' ||
+        (['agreement', 'preparingJoin'].includes(value.popup) && context.provider?.ticket === TICKET)) &&
       (!endedWell(event, 'prepareJoin') ||
         children.linkAccount?.getSnapshot().context.provider?.ticket === before.context.provider?.ticket),
   },

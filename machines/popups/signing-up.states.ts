@@ -1,16 +1,21 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
+import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, keepStep, leads, startsAgain, wasLeftAt } from './popups.transitions.ts';
 import { characterInput, linkInput, linkPurpose, verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
 
 /** From the welcome to an account (WELC, AGR, CHAR, JOIN, EMAIL). */
 export const signingUpStates = {
+  openingWelcome: state({
+    description: 'Sign up was pressed: is there a sign-up that was left before it was finished?',
+    always: [{ guard: 'holdsSignUp', target: 'openingSignUp' }, { target: 'welcome' }],
+  }),
+
   welcome: state({
     description: 'Create a new avatar, or log in (WELC-1).',
-    entry: 'forgetSignUp',
+    entry: 'dropProvider',
     on: {
-      SIGN_UP_CHOSEN: 'agreement',
+      SIGN_UP_CHOSEN: 'openingSignUp',
       LOGIN_CHOSEN: 'login',
       CLOSED: 'closed',
       OPEN: closesOn('welcome'),
@@ -18,13 +23,31 @@ export const signingUpStates = {
     },
   }),
 
+  openingSignUp: state({
+    description: 'Takes up the sign-up where it was left: what was agreed to, chosen or proven is not asked again.',
+    entry: 'noteTakenUp',
+    always: [
+      { guard: wasLeftAt('createCharacter'), target: 'createCharacter' },
+      { guard: wasLeftAt('linkByEmail'), target: 'linkByEmail' },
+      { guard: 'hasAgreed', target: 'preparingJoin' },
+      { target: 'agreement' },
+    ],
+  }),
+
+  openingProviderSignUp: state({
+    description: 'A provider’s account is new here: it joins with what was agreed to and chosen before (LOGIN-4).',
+    entry: 'noteTakenUp',
+    always: [{ guard: 'hasAgreed', target: 'preparingJoin' }, { target: 'agreement' }],
+  }),
+
   agreement: state({
     description: 'What has to be agreed to (AGR).',
-    entry: 'forgetConsent',
+    entry: keepStep('agreement'),
     invoke: {
       id: 'agreement',
       src: 'agreement',
-      input: ({ context }) => ({ ticked: context.draft?.popup === 'agreement' ? context.draft.ticked : [] }),
+      input: ({ context }) => ({ ticked: context.ticked }),
+      onSnapshot: { actions: { type: 'keepTicked', params: ({ event }) => event.snapshot.context } },
       onDone: [
         {
           guard: leads('agreed'),
@@ -36,8 +59,8 @@ export const signingUpStates = {
       ],
       onError: 'closed',
     },
-    exit: ['dropDraft', 'closeDocument'],
-    on: { OPEN: closesOn('agreement'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+    exit: ['goOn', 'closeDocument'],
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('agreement'), VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 
   preparingJoin: state({
@@ -55,10 +78,12 @@ export const signingUpStates = {
 
   createCharacter: state({
     description: 'A look, a nickname and an ID for the avatar (CHAR).',
+    entry: keepStep('createCharacter'),
     invoke: {
       id: 'createCharacter',
       src: 'createCharacter',
       input: ({ context }) => characterInput(context),
+      onSnapshot: { actions: { type: 'keepTyped', params: ({ event }) => event.snapshot.context } },
       onDone: [
         {
           guard: leads('created'),
@@ -70,8 +95,8 @@ export const signingUpStates = {
       ],
       onError: 'closed',
     },
-    exit: 'dropDraft',
-    on: { OPEN: closesOn('createCharacter') },
+    exit: 'goOn',
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('createCharacter') },
   }),
 
   openingLinkAccount: state({
@@ -81,14 +106,14 @@ export const signingUpStates = {
 
   linkAccount: state({
     description: 'How the account is made or kept (JOIN); a guest is pushed here once (POP-4).',
-    entry: 'markGuestPushed',
+    entry: ['markGuestPushed', keepStep('linkAccount')],
     invoke: {
       id: 'linkAccount',
       src: 'linkAccount',
       input: ({ context }) => linkInput(context),
       onDone: [
-        { guard: leads('joined'), target: 'joined' },
-        { guard: leads('linked'), target: 'joined' },
+        { guard: leads('joined'), target: 'joined', actions: 'forgetSignUp' },
+        { guard: leads('linked'), target: 'joined', actions: 'forgetSignUp' },
         { guard: leads('added'), target: 'openingMyProfile' },
         { guard: leads('back'), target: 'openingMyProfile' },
         { guard: leads('linkByEmail'), target: 'openingLinkByEmail', actions: 'dropProvider' },
@@ -101,8 +126,9 @@ export const signingUpStates = {
       ],
       onError: 'closed',
     },
-    exit: ['dropDraft', 'dropResumed'],
+    exit: ['goOn', 'dropResumed'],
     on: {
+      START_AGAIN_CHOSEN: startsAgain,
       OPEN: closesOn('linkAccount'),
       METHODS_CHANGED: {
         actions: [keepMethods, { type: 'tellLinkAccountOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
@@ -117,15 +143,16 @@ export const signingUpStates = {
 
   linkByEmail: state({
     description: 'An email is proven and gets a password (EMAIL); a guest who does so is not pushed any more (POP-4).',
-    entry: 'markGuestPushed',
+    entry: ['markGuestPushed', keepStep('linkByEmail')],
     invoke: {
       id: 'linkByEmail',
       src: 'emailVerification',
-      input: ({ context }) => verificationInput(context, 'linkByEmail', linkPurpose(context) ?? { kind: 'link' }),
+      input: ({ context }) => verificationInput(context, context.linking, linkPurpose(context) ?? { kind: 'link' }),
+      onSnapshot: { actions: { type: 'keepLinking', params: ({ event }) => event.snapshot.context } },
       onDone: [
-        { guard: leads('joined'), target: 'joined' },
-        { guard: leads('linked'), target: 'linked' },
-        { guard: leads('added'), target: 'openingMyProfile' },
+        { guard: leads('joined'), target: 'joined', actions: 'forgetSignUp' },
+        { guard: leads('linked'), target: 'linked', actions: 'forgetSignUp' },
+        { guard: leads('added'), target: 'openingMyProfile', actions: 'forgetSignUp' },
         {
           guard: leads('emailLogin'),
           target: 'emailLogin',
@@ -141,8 +168,8 @@ export const signingUpStates = {
       ],
       onError: 'closed',
     },
-    exit: 'dropDraft',
-    on: { OPEN: closesOn('linkByEmail') },
+    exit: 'goOn',
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('linkByEmail') },
   }),
 
   joined: state({

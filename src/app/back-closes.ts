@@ -1,8 +1,8 @@
 import { popupDepth } from '../ports/popup-depth.ts';
-import { closeTopDialog, dialogDepth, subscribeToDialogs } from '../ui/dialog/dialog-stack.ts';
+import { dialogDepth, goBackInTopDialog, subscribeToDialogs } from '../ui/dialog/dialog-stack.ts';
 
 /**
- * The browser's Back closes the top popup only (POP-5): each open dialog has an entry in the history, named by how many are open in it.
+ * The browser's Back goes one step back in the top popup, or closes it (POP-5): each open dialog has an entry in the history, named by how many are open in it.
  * Watches dialogs and history; the dialogs' owners decide what closing means.
  */
 export function letBackClosePopups(push: (depth: number) => void): { settled(): Promise<void> } {
@@ -34,7 +34,7 @@ export function letBackClosePopups(push: (depth: number) => void): { settled(): 
   subscribeToDialogs(checkSoon);
   window.addEventListener('popstate', () => {
     if (leaving) leaving = false;
-    else if (dialogDepth() > popupDepth()) closeTopDialog();
+    else if (dialogDepth() > popupDepth()) goBackInTopDialog();
     checkSoon();
   });
 

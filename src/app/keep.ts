@@ -1,7 +1,7 @@
-import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
 import type { Draft } from '../../machines/popups/draft.ts';
-import { draftFlowOf, draftOf } from '../../machines/popups/draft-of.ts';
+import { draftOf } from '../../machines/popups/draft-of.ts';
 import { draftSchema } from '../../machines/popups/draft-schema.ts';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import type { ResumedAnswer } from '../../machines/popups/popups.types.ts';
@@ -32,10 +32,7 @@ function resumedAnswer(): ResumedAnswer | null {
   return { purpose, method, answer: 'error' in taken ? { error: taken.error } : { code: taken.code, state: taken.state } };
 }
 
-/**
- * Keeps the wizard that is open and the place that was asked for, for a reload. Watches the popups, and the flow that has a draft while it is open:
- * a child's changes do not show in its parent's snapshots. Decides nothing.
- */
+/** Keeps what the wizards hold and the place that was asked for, for a reload. Watches the popups, decides nothing. */
 export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | undefined, clock: ServerClock): void {
   if (popups === undefined) return;
   let last: Draft | null = null;
@@ -51,21 +48,7 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
     if (draft === null) drafts.clear();
     else drafts.save({ draft, clockOffset: clock.serverNow() - Date.now() });
   };
-
-  let flow: AnyActorRef | undefined;
-  let listening: Subscription | undefined;
-  const follow = () => {
-    const next = draftFlowOf(popups.getSnapshot());
-    if (next !== flow) {
-      listening?.unsubscribe();
-      flow = next;
-      listening = next?.subscribe({ next: keep, error: ignore });
-    }
-    keep();
-  };
-  popups.subscribe({ next: follow, error: ignore });
-  follow();
+  // A crash is the root actor's to show (SHELL-8).
+  popups.subscribe({ next: keep, error: () => {} });
+  keep();
 }
-
-/** A crash is the root actor's to show (SHELL-8). */
-const ignore = () => {};

@@ -47,7 +47,7 @@ export function Layout({ header }: { header: HeaderType }) {
         brand={services.settings.brand}
         now={isHydrating ? null : services.clock.serverNow()}
         onLogin={() => popups.send({ type: 'OPEN', popup: 'login' })}
-        onSignUp={() => popups.send({ type: 'OPEN', popup: 'welcome' })}
+        onSignUp={() => popups.send({ type: 'SIGN_UP_REQUESTED', returning: services.preferences.hasCreatedAvatar() })}
         onEnterWorld={() => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
         onSettings={() => popups.send({ type: 'OPEN', popup: 'myProfile' })}
         onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}

@@ -12,6 +12,8 @@ import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
 import { MyProfile } from '../popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
+import { TakenUp } from '../popups/taken-up/taken-up.tsx';
+import { Welcome } from '../popups/welcome/welcome.tsx';
 import { chosen } from '../ports/chosen-files.ts';
 import { useApp } from './app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from './use-system.ts';
@@ -44,12 +46,17 @@ function Popup() {
   const { topLevelDomain, links } = configuration;
   const alphabet = nicknameAlphabetOf(services.language);
 
+  const takenUp = <TakenUp popups={popups} />;
+
   switch (popup) {
+    case 'welcome':
+      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
     case 'agreement':
       return (
         children.agreement && (
           <Agreement
             actor={children.agreement}
+            takenUp={takenUp}
             today={new Date(services.clock.serverNow())}
             onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
           />
@@ -66,13 +73,13 @@ function Popup() {
         )
       );
     case 'createCharacter':
-      return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} />;
+      return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} takenUp={takenUp} />;
     case 'linkAccount':
-      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} />;
+      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} />;
     case 'linkByEmail':
     case 'passwordReset': {
       const actor = children[popup];
-      return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} />;
+      return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} takenUp={takenUp} />;
     }
     case 'nicknameChange':
       return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;

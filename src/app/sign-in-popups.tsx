@@ -6,9 +6,7 @@ import { emailLoginMachine } from '../../machines/email-login/email-login.machin
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { EmailLogin } from '../popups/email-login/email-login.tsx';
 import { Login } from '../popups/login/login.tsx';
-import { Welcome } from '../popups/welcome/welcome.tsx';
 import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
-import { useApp } from './app-context.tsx';
 import { useConfiguration, usePopups } from './use-system.ts';
 import { useTakeOver } from './use-take-over.ts';
 
@@ -23,7 +21,6 @@ const createUnopened = () => ({
  * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is.
  */
 export function SignInPopups() {
-  const { services } = useApp();
   const popups = usePopups();
   const live = useTakeOver();
   const [unopened] = useState(() => (live ? undefined : createUnopened()));
@@ -33,7 +30,7 @@ export function SignInPopups() {
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
 
-  const standing = (name: 'welcome' | 'login' | 'emailLogin', content: ReactNode) =>
+  const standing = (name: 'login' | 'emailLogin', content: ReactNode) =>
     (!live || popup === name) && (
       <div key={name} data-drawn={name}>
         <StandsInBase value={{ shown: live && popup === name }}>{content}</StandsInBase>
@@ -41,7 +38,6 @@ export function SignInPopups() {
     );
   return (
     <BaseDialog>
-      {standing('welcome', <Welcome popups={popups} returning={live && services.preferences.hasCreatedAvatar()} />)}
       {standing('login', login && <Login actor={login} />)}
       {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} />)}
     </BaseDialog>

@@ -1,8 +1,7 @@
 import { METHODS } from '../../contract/methods.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { readLastWay } from '../ports/last-way.ts';
 import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
-import { attempt, localStore } from '../ports/safe-storage.ts';
+import { attempt } from '../ports/safe-storage.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
@@ -12,7 +11,7 @@ import { enabledMethods } from './show-settings.ts';
  */
 
 /** Popups of the popups machine that are drawn beforehand; each is the way to the next. */
-export type DrawnPopup = 'welcome' | 'login' | 'emailLogin';
+export type DrawnPopup = 'login' | 'emailLogin';
 
 export interface DrawnPopups {
   /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
@@ -143,9 +142,8 @@ function drawnPopups(): DrawnPopups {
 const base = () => document.querySelector<HTMLDialogElement>('dialog[data-base]');
 const contentOf = (popup: DrawnPopup) => base()?.querySelector<HTMLElement>(`[data-drawn=${popup}] > div`);
 
-/** Where an earlier visit changes more than this script can draw (WELC-1, the button of a university), the application opens the popup. */
+/** Where an earlier visit changes more than this script can draw (the button of a university), the application opens the popup. */
 const isDrawn = (popup: string | null): popup is DrawnPopup => {
-  if (popup === 'welcome') return localStore.get(STORAGE_KEYS.firstAvatarCreated) !== 'Y';
   if (popup === 'login') return METHODS.every(({ code, sso }) => !sso || code !== readLastWay()?.method);
   return popup === 'emailLogin';
 };

@@ -31,24 +31,42 @@ function openPopups() {
   return popups;
 }
 
-test('[EMAIL-9] what changes inside a flow that has a draft is kept at once, and dropped with its popup', () => {
+test('[EMAIL-9] what changes inside a wizard is kept at once, and for the next time when its popup is left', () => {
   const popups = openPopups();
   expect(stored()).toBeNull();
   popups.send({ type: 'OPEN', popup: 'agreement' });
-  expect(stored()).toMatchObject({ popup: 'agreement', ticked: [] });
+  expect(stored()).toMatchObject({ open: 'agreement', ticked: [] });
   popups.getSnapshot().children.agreement?.send({ type: 'ITEM_TOGGLED', item: 'serviceTerms' });
-  expect(stored()).toMatchObject({ popup: 'agreement', ticked: ['serviceTerms'] });
+  expect(stored()).toMatchObject({ open: 'agreement', ticked: ['serviceTerms'] });
   popups.send({ type: 'OPEN', popup: 'login' });
+  expect(stored()).toMatchObject({ open: null, ticked: ['serviceTerms'] });
+});
+
+test('[EMAIL-9] a wizard that is left with nothing in it leaves nothing', () => {
+  const popups = openPopups();
+  popups.send({ type: 'OPEN', popup: 'agreement' });
+  popups.getSnapshot().children.agreement?.send({ type: 'CLOSED' });
   expect(stored()).toBeNull();
 });
 
-test('[EMAIL-9] a code that was sent is kept with its times, and the flow of a popup that is open no more is not listened to', async () => {
+test('[EMAIL-9] a code that was sent is kept with its times, also when its wizard is left', async () => {
   const popups = openPopups();
   popups.send({ type: 'OPEN', popup: 'agreement' });
   popups.send({ type: 'OPEN', popup: 'passwordReset' });
   popups.getSnapshot().children.passwordReset?.send({ type: 'EMAIL_SUBMITTED', email: 'minji@campus.ac.kr' });
-  await vi.waitFor(() => expect(stored()).toMatchObject({ popup: 'passwordReset', email: 'minji@campus.ac.kr', code: CODE }));
+  const reset = { email: 'minji@campus.ac.kr', code: CODE };
+  await vi.waitFor(() => expect(stored()).toMatchObject({ open: 'passwordReset', reset }));
   popups.getSnapshot().children.passwordReset?.send({ type: 'CLOSED' });
+  expect(stored()).toMatchObject({ open: null, reset });
+});
+
+test('[EMAIL-9] [OUT-1] what a visitor began is gone when a person signs in', () => {
+  const popups = openPopups();
+  popups.send({ type: 'OPEN', popup: 'agreement' });
+  popups.getSnapshot().children.agreement?.send({ type: 'ALL_TOGGLED' });
+  popups.getSnapshot().children.agreement?.send({ type: 'CLOSED' });
+  expect(stored()).toMatchObject({ step: 'agreement' });
+  popups.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'member', userId: 'u-minji', authMethod: 1 } });
   expect(stored()).toBeNull();
 });
 

@@ -113,10 +113,7 @@ test('[LOGIN-2] the password goes on where the caret stood', async () => {
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/privacy');
-  await inHeader(person, ($) => $.header.signUp).click();
-  await drawn(person)
-    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
-    .click();
+  await inHeader(person, ($) => $.header.login).click();
   await drawn(person)
     .getByRole('button', { name: say(($) => $.methods.email.login) })
     .click();
@@ -174,16 +171,13 @@ test('[LOGIN-1] from a school that was chosen before the application is there, t
   await signIn.waitForURL(`${app.server.providersUrl}/yonsei/**`);
 });
 
-test('[WELC-1] [POP-5] on a phone: sign up, log in, email, back and out again, and the focus returns', async () => {
+test('[POP-5] on a phone: log in, email, back and out again, and the focus returns', async () => {
   const person = await app.person({ language: 'ko', width: 360, height: 740 });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
-  const signUp = inHeader(person, ($) => $.header.signUp);
-  await signUp.click();
-  await drawn(person)
-    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
-    .click();
+  const login = inHeader(person, ($) => $.header.login);
+  await login.click();
   await drawn(person)
     .getByRole('button', { name: say(($) => $.methods.email.login) })
     .click();
@@ -195,14 +189,14 @@ test('[WELC-1] [POP-5] on a phone: sign up, log in, email, back and out again, a
     .waitFor();
   await page.keyboard.press('Escape');
   expect(await drawn(person).count()).toBe(0);
-  expect(await signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await login.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await signUp.click();
+  await login.click();
   letGo();
-  await seeState(page, 'popups', 'popup.welcome');
+  await seeState(page, 'login', 'choosing');
   await page.keyboard.press('Escape');
   await seeSignedOut(person);
-  await expect.poll(() => signUp.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => login.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('[SHELL-7] an application that does not come says so in the popup, and what was typed stays', async () => {
@@ -236,7 +230,7 @@ test('[POP-5] Back closes a popup before the application is there, and the one t
   await page.goto('/service');
   const { letGo } = await holdApplication(person);
   await page.goto('/');
-  const opener = inHeader(person, ($) => $.header.signUp);
+  const opener = inHeader(person, ($) => $.header.login);
   await opener.click();
   await drawn(person).waitFor();
   await page.goBack();
@@ -248,7 +242,7 @@ test('[POP-5] Back closes a popup before the application is there, and the one t
   await drawn(person).evaluate((dialog) => dialog.setAttribute('data-same', ''));
   letGo();
   // The very same dialog goes on.
-  await page.locator('[data-flow=popups][data-same]').waitFor();
+  await page.locator('[data-flow=login][data-same]').waitFor();
   await page.goBack();
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -270,4 +264,16 @@ test('[POP-5] a popup that was closed by its button before the application is th
   await expect.poll(() => page.evaluate(() => history.state?.popupDepth ?? 0)).toBe(0);
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
+
+test('[WELC-1] sign up that was pressed before the application is there opens the agreement as soon as it is', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  const signUp = inHeader(person, ($) => $.header.signUp);
+  await signUp.click();
+  expect(await signUp.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await seeState(page, 'agreement', 'reading');
 });

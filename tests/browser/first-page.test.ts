@@ -58,7 +58,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('キャンパス');
   letGo();
   await inHeader(person, ($) => $.header.signUp).click();
-  await seeState(page, 'popups', 'popup.welcome');
+  await seeState(page, 'agreement', 'reading');
 });
 
 test.each(['home', 'campus', 'school', 'service', 'privacy'])(
@@ -147,17 +147,17 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
   });
   const picture = await page.locator('[data-art="hero"] > svg').elementHandle();
   // By the mouse: a locator's click would scroll the sticky header's page to its top.
-  const { x, y } = (await inHeader(person, ($) => $.header.signUp).boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = (await inHeader(person, ($) => $.header.login).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 10, y + 10);
-  await page.locator('dialog[open] [data-drawn=welcome] > :not([hidden])').waitFor();
+  await page.locator('dialog[open] [data-drawn=login] > :not([hidden])').waitFor();
   letGo();
-  await seeState(page, 'popups', 'popup.welcome');
+  await seeState(page, 'login', 'choosing');
   expect(await page.evaluate(() => scrollY)).toBe(400);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').filter(({ value }: { value: number }) => value > 0.005))).toEqual([]);
   // The picture is the very one that stood there.
   expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => inHeader(person, ($) => $.header.signUp).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => inHeader(person, ($) => $.header.login).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('[LAND-1] [ROUTE-8] a press before the application is there is answered when it is', async () => {
@@ -269,7 +269,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
     .click();
   await seeSignedOut(person);
   await signUp.click();
-  await seeState(page, 'popups', 'popup.welcome');
+  await seeState(page, 'agreement', 'reading');
   await press(person, ($) => $.common.close);
 });
 

@@ -72,9 +72,8 @@ for (const [method, type] of [
     await page.route('**/*.woff2', (route) => route.abort());
     const { letGo } = await holdApplication(person);
     await page.goto('/');
-    await inHeader(person, ($) => $.header.signUp).click();
+    await inHeader(person, ($) => $.header.login).click();
     const drawn = page.locator('dialog[data-base][open]:not([data-flow])');
-    await drawn.getByRole('button', { name: say(($) => $.welcome.loginTitle) }).click();
     await drawn.getByRole('group', { name: say(($) => $.login.usedLast) }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     const before = await places(person);

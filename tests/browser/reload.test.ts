@@ -27,7 +27,6 @@ test('[EMAIL-9] [AGR-2] a reload at the agreement keeps what was ticked', async 
   const { page } = person;
   await page.goto('/');
   await inHeader(person, ($) => $.header.signUp).click();
-  await press(person, ($) => $.welcome.createTitle);
   await box(person, 'serviceTerms').check();
   await box(person, 'age').check();
   await reload(page);

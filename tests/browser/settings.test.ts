@@ -57,7 +57,7 @@ describe('the operator’s settings', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     application.letGo();
     await inHeader(person, ($) => $.header.signUp).click();
-    await seeState(page, 'popups', 'popup.welcome');
+    await seeState(page, 'agreement', 'reading');
     await page.keyboard.press('Escape');
     await seeSettings(person);
   });

@@ -115,7 +115,6 @@ test('[AGR-2] [CHAR-2] boxes and an ID that were set without an event count as w
   const { page } = person;
   await page.goto('/');
   await inHeader(person, ($) => $.header.signUp).click();
-  await press(person, ($) => $.welcome.createTitle);
   await seeState(page, 'agreement', 'reading');
   for (const box of await top(person).locator('input[type=checkbox][required]').all()) await setSilently(box, true);
   await pressUnavailable(person, ($) => $.agreement.submit);

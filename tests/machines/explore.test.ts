@@ -60,7 +60,8 @@ describe.each(Object.entries(models))('%s', (id, model) => {
 
   for (const invariant of model.invariants) {
     test(titleOf(invariant.states), () => {
-      expect(violations(invariant, graphs())).toEqual([]);
+      // The first ones: a broken invariant is often broken in each of some thousand edges.
+      expect(violations(invariant, graphs()).slice(0, 5)).toEqual([]);
     });
   }
 

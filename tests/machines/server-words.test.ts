@@ -6,6 +6,7 @@ import { emailVerificationMachine } from '../../machines/email-verification/emai
 import type { Purpose } from '../../machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '../../machines/failures.ts';
 import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
+import { NOTHING_HELD } from '../../machines/popups/draft.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
@@ -44,7 +45,7 @@ describe('a refusal in the server’s own words', () => {
         emailVerification: emailVerificationMachine.provide({ actors: { signUp } }),
       },
     });
-    const draft = { popup: 'linkAccount', ticked: [], joinData: typed, email: '', code: null, proof: null } as const;
+    const draft = { ...NOTHING_HELD, open: 'linkAccount', step: 'linkAccount', marketingAgreed: false, joinData: typed } as const;
     return { popups, input: { place: null, draft, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS } };
   }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, isRequired } from '../../../contract/agreement-items.ts';
@@ -11,6 +11,7 @@ import { AgreeAll } from '../../ui/form/agree-all.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { dotted } from '../state-name.ts';
 import { MarketingNotice } from './marketing-notice.tsx';
 import { missingText } from './missing-text.ts';
@@ -22,10 +23,12 @@ export interface AgreementProps {
   onDocument: (document: DocumentName) => void;
   /** The day of the consent, by the server's clock. */
   today: Date;
+  /** Stands above the rest: the sign-up goes on where it was left. */
+  takenUp?: ReactNode;
 }
 
 /** What has to be agreed to before an account is made (AGR-1 to AGR-3). */
-export function Agreement({ actor, onDocument, today }: AgreementProps) {
+export function Agreement({ actor, onDocument, today, takenUp }: AgreementProps) {
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -40,14 +43,15 @@ export function Agreement({ actor, onDocument, today }: AgreementProps) {
   };
 
   return (
-    <>
-      <Dialog
-        title={t(($) => $.agreement.title)}
-        flow="agreement"
-        state={state}
-        onClose={() => actor.send({ type: 'CLOSED' })}
-        onBack={() => actor.send({ type: 'BACK' })}
-        footer={
+    <Dialog
+      title={t(($) => $.agreement.title)}
+      flow="agreement"
+      state={state}
+      onClose={() => actor.send({ type: 'CLOSED' })}
+      onBack={() => actor.send({ type: 'BACK' })}
+      footer={
+        <Stack>
+          {value === 'noticingMarketing' && <MarketingNotice today={today} />}
           <Button
             type="submit"
             form={formId}
@@ -57,42 +61,34 @@ export function Agreement({ actor, onDocument, today }: AgreementProps) {
           >
             {t(($) => $.agreement.submit)}
           </Button>
-        }
-      >
-        <Lead>{t(($) => $.agreement.lead)}</Lead>
-        <Form id={formId} onSubmit={agree}>
-          <div ref={form}>
-            <AgreeAll
-              legend={t(($) => $.agreement.title)}
-              allLabel={t(($) => $.agreement.all)}
-              items={AGREEMENT_ITEMS.map((item) => ({
-                name: item,
-                label: t(($) => $.agreement.items[item]),
-                required: isRequired(item),
-                action: <ViewButton item={item} onDocument={onDocument} />,
-              }))}
-              checked={checkedOf(ticked)}
-              onChange={(item) => actor.send({ type: 'ITEM_TOGGLED', item })}
-              onChangeAll={() => actor.send({ type: 'ALL_TOGGLED' })}
-            />
-          </div>
-          {failure !== null && (
-            <Notice tone="error" role="alert">
-              {missingText(t, missing)}
-            </Notice>
-          )}
-        </Form>
-      </Dialog>
-      {value === 'noticingMarketing' && (
-        <MarketingNotice
-          flow="agreement"
-          state={state}
-          today={today}
-          onConfirm={() => actor.send({ type: 'NOTICE_CONFIRMED' })}
-          onDismiss={() => actor.send({ type: 'NOTICE_DISMISSED' })}
-        />
-      )}
-    </>
+        </Stack>
+      }
+    >
+      {takenUp}
+      <Lead>{t(($) => $.agreement.lead)}</Lead>
+      <Form id={formId} onSubmit={agree}>
+        <div ref={form}>
+          <AgreeAll
+            legend={t(($) => $.agreement.title)}
+            allLabel={t(($) => $.agreement.all)}
+            items={AGREEMENT_ITEMS.map((item) => ({
+              name: item,
+              label: t(($) => $.agreement.items[item]),
+              required: isRequired(item),
+              action: <ViewButton item={item} onDocument={onDocument} />,
+            }))}
+            checked={checkedOf(ticked)}
+            onChange={(item) => actor.send({ type: 'ITEM_TOGGLED', item })}
+            onChangeAll={() => actor.send({ type: 'ALL_TOGGLED' })}
+          />
+        </div>
+        {failure !== null && (
+          <Notice tone="error" role="alert">
+            {missingText(t, missing)}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
   );
 }
 

@@ -1,30 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../i18n/long-date.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 
 export interface MarketingNoticeProps {
-  flow: string;
-  state: string;
+  /** The day of the consent, by the server's clock. */
   today: Date;
-  onConfirm: () => void;
-  onDismiss: () => void;
 }
 
-/** AGR-3: on which day marketing was agreed to; confirming goes on, dismissing goes back to the items. */
-export function MarketingNotice({ flow, state, today, onConfirm, onDismiss }: MarketingNoticeProps) {
+/** AGR-3: on which day marketing is agreed to. It stands above the button that confirms it. */
+export function MarketingNotice({ today }: MarketingNoticeProps) {
   const { t, i18n } = useTranslation();
-  const date = longDate(i18n.language, today);
-  return (
-    <AlertDialog
-      flow={flow}
-      state={state}
-      title={t(($) => $.agreement.marketingTitle)}
-      text={t(($) => $.agreement.marketingText, { date })}
-      actions={[
-        { label: t(($) => $.common.back), onSelect: onDismiss },
-        { label: t(($) => $.common.ok), onSelect: onConfirm },
-      ]}
-      onClose={onDismiss}
-    />
-  );
+  return <Notice role="status">{t(($) => $.agreement.marketingText, { date: longDate(i18n.language, today) })}</Notice>;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Checked } from '../../../contract/values/checked.ts';
@@ -23,12 +24,14 @@ export interface CreateCharacterProps {
   actor: ActorRefFrom<typeof createCharacterMachine>;
   /** Which characters a nickname may have (LANG-2). */
   alphabet: NicknameAlphabet;
+  /** Stands above the rest: the sign-up goes on where it was left. */
+  takenUp?: ReactNode;
 }
 
 const acceptedValue = (checked: Checked<string>): string | null => (checked.ok ? checked.value : null);
 
 /** A look, a nickname and an ID; the server verifies the last two (CHAR-1, CHAR-2). */
-export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
+export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const mayGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'NEXT' }));
@@ -70,6 +73,7 @@ export function CreateCharacter({ actor, alphabet }: CreateCharacterProps) {
         </Button>
       }
     >
+      {takenUp}
       <Lead>{t(($) => $.createCharacter.lead)}</Lead>
       <Form {...form.props}>
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />

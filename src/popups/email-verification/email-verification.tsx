@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { TopLevelDomainLength } from '../../../contract/values/email.ts';
@@ -20,10 +20,12 @@ export interface EmailVerificationProps {
   topLevelDomain: TopLevelDomainLength;
   /** Ms since the epoch by the server's clock. */
   now: () => number;
+  /** Stands above the rest: the sign-up goes on where it was left. */
+  takenUp?: ReactNode;
 }
 
 /** A person proves an email with a code, then sets a password (EMAIL, RESET). */
-export function EmailVerification({ actor, topLevelDomain, now }: EmailVerificationProps) {
+export function EmailVerification({ actor, topLevelDomain, now, takenUp }: EmailVerificationProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
@@ -57,6 +59,7 @@ export function EmailVerification({ actor, topLevelDomain, now }: EmailVerificat
     >
       <ActionsPlace value={actionsPlace}>
         {screen !== 'success' && <VerificationSteps actor={actor} current={screen} />}
+        {takenUp}
         {screen === 'email' && <EmailStep actor={actor} topLevelDomain={topLevelDomain} />}
         {screen === 'code' && code !== null && <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} />}
         {screen === 'password' && <PasswordStep actor={actor} />}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type FailureCode, failure as failureOf } from '../../../machines/failures.ts';
@@ -18,6 +19,8 @@ export interface LinkAccountProps {
   actor: ActorRefFrom<typeof linkAccountMachine>;
   /** Who is signed in; null for a visitor, and until it is known. */
   user: LinkedUser | null;
+  /** Stands above the rest: the sign-up goes on where it was left. */
+  takenUp?: ReactNode;
 }
 
 /** What each alert says (JOIN-3, SSO-2). */
@@ -28,7 +31,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
 };
 
 /** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
-export function LinkAccount({ actor, user }: LinkAccountProps) {
+export function LinkAccount({ actor, user, takenUp }: LinkAccountProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { viewer, joinData, failure } = snapshot.context;
@@ -65,6 +68,7 @@ export function LinkAccount({ actor, user }: LinkAccountProps) {
         onBack={viewer.kind === 'member' ? () => actor.send({ type: 'BACK' }) : undefined}
         onClose={snapshot.can({ type: 'CLOSED' }) ? () => actor.send({ type: 'CLOSED' }) : undefined}
       >
+        {takenUp}
         {failure !== null && code === undefined && (
           <Notice tone="error" role="alert">
             {failureText(t, failure)}

@@ -9,20 +9,17 @@ export interface ChoiceProps {
   /** Whom the choice is for. */
   text: string;
   primary: boolean;
-  /** Popup that it opens without any wait. */
-  leads?: string;
   onClick: () => void;
 }
 
 /** A way into the campus, as a big row: named by its title, described by its line. */
-export function Choice({ icon, title, text, primary, leads, onClick }: ChoiceProps) {
+export function Choice({ icon, title, text, primary, onClick }: ChoiceProps) {
   const id = useId();
   return (
     <button
       type="button"
       className={styles.choice}
       data-primary={primary}
-      data-leads={leads}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClick={onClick}

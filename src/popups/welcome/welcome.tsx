@@ -33,7 +33,6 @@ export function Welcome({ popups, returning }: WelcomeProps) {
     <Choice
       key="login"
       primary={returning}
-      leads="login"
       icon={<PortalIcon />}
       title={t(($) => $.welcome.loginTitle)}
       text={t(($) => $.welcome.loginText)}

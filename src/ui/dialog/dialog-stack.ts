@@ -7,6 +7,8 @@ export interface OpenDialog {
   readonly content: HTMLElement;
   /** Called when the person presses Escape while this dialog is the top-most. */
   readonly onEscape: () => void;
+  /** Called at the browser's Back: one step back where there is one, else as Escape. */
+  readonly onBack: () => void;
 }
 
 let stack: readonly OpenDialog[] = [];
@@ -29,8 +31,8 @@ export const topDialog = (): HTMLElement | undefined => stack.at(-1)?.content;
 
 export const dialogDepth = (): number => stack.length;
 
-/** What Escape does, for who means the same by other means: the browser's Back (POP-5). */
-export const closeTopDialog = (): void => stack.at(-1)?.onEscape();
+/** The browser's Back, which belongs to the top-most dialog alone, too (POP-5). */
+export const goBackInTopDialog = (): void => stack.at(-1)?.onBack();
 
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);

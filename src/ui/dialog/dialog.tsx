@@ -64,6 +64,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       attributes={attributes}
       onClose={close}
+      onBack={onBack}
       onPressOutside={closesOnPressOutside ? close : undefined}
       initialFocus={initialFocus}
       step={step}

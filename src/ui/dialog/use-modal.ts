@@ -18,6 +18,7 @@ export interface DialogAttributes {
 export interface ModalOptions {
   readonly attributes: DialogAttributes;
   readonly onClose: (() => void) | undefined;
+  readonly onBack: (() => void) | undefined;
   readonly onPressOutside: (() => void) | undefined;
   readonly initialFocus: InitialFocus;
   readonly step: string | number | undefined;
@@ -65,7 +66,7 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
       onForeignClose: close,
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
-    const pop = pushDialog({ content, onEscape: close });
+    const pop = pushDialog({ content, onEscape: close, onBack: () => (latest.current.onBack ?? latest.current.onClose)?.() });
     if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();
     return () => {
       pop();

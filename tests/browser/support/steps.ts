@@ -63,12 +63,11 @@ export async function logOut(person: Person, nickname: string): Promise<void> {
   await seeSignedOut(person);
 }
 
-/** From the landing page to the choice of an account: welcome, agreement, the prepared avatar (WELC-1, AGR). */
+/** From the landing page to the choice of an account: agreement, the prepared avatar (WELC-1, AGR). */
 export async function goToJoin(person: Person): Promise<void> {
   const { page } = person;
   await inHeader(person, ($) => $.header.signUp).click();
-  await seeState(page, 'popups', 'popup.welcome');
-  await press(person, ($) => $.welcome.createTitle);
+  await seeState(page, 'agreement', 'reading');
   await tickRequired(person);
   await press(person, ($) => $.agreement.submit);
   await seeState(page, 'linkAccount', 'choosing');

@@ -1,0 +1,88 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { Invariant } from '../explore/model.ts';
+import { isSignedIn } from '../viewer.ts';
+import { NOTHING_HELD } from './draft.ts';
+import { nextOf } from './popups.happened.ts';
+import type { popupsMachine } from './popups.machine.ts';
+import { stepHeld } from './popups.types.ts';
+
+type Snapshot = SnapshotFrom<typeof popupsMachine>;
+type Event = EventFrom<typeof popupsMachine>;
+
+/** What the wizards hold when they are left (EMAIL-9). */
+export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
+  {
+    states: 'no single event drops a proven email (EMAIL-5, EMAIL-9)',
+    holds: (after, event, before) =>
+      (['linking', 'reset'] as const).every((wizard) => {
+        const proof = before.context[wizard]?.proof ?? null;
+        return (
+          proof === null ||
+          after.context[wizard]?.proof === proof ||
+          isOver(after, event, before) ||
+          isShown(event, 'linkByEmail', 'passwordReset')
+        );
+      }),
+  },
+  {
+    states: 'no single event drops a chosen character, nor what was typed for one (CHAR-2, EMAIL-9)',
+    holds: (after, event, before) =>
+      isOver(after, event, before) ||
+      nextOf(event, 'createCharacter') === 'created' ||
+      ((before.context.joinData === null || after.context.joinData?.nickname === before.context.joinData.nickname) &&
+        (before.context.character === null || after.context.character !== null)),
+  },
+  {
+    states: 'no single event drops an agreed agreement, nor what was ticked for one (AGR-2, EMAIL-9)',
+    holds: (after, event, before) =>
+      isOver(after, event, before) ||
+      ((before.context.marketingAgreed === null || after.context.marketingAgreed !== null) &&
+        (before.context.ticked.length === 0 || after.context.ticked.length > 0 || isShown(event, 'agreement'))),
+  },
+  {
+    states: 'a visitor who has agreed is not asked again (AGR-2)',
+    holds: ({ value, context }) => value.popup !== 'agreement' || isSignedIn(context.viewer) || context.marketingAgreed === null,
+  },
+  {
+    states: 'Sign up goes on where the sign-up was left, and says so (EMAIL-9)',
+    holds: (after, event, before) => {
+      const held = stepHeld(before.context);
+      const asked =
+        event.type === 'SIGN_UP_CHOSEN' ||
+        (event.type === 'SIGN_UP_REQUESTED' && ['closed', 'awaitingViewer'].includes(before.value.popup)) ||
+        (event.type === 'OPEN' && (event.popup === 'welcome' || event.popup === 'agreement'));
+      const closes = event.type === 'OPEN' && event.popup === before.value.popup;
+      if (held === null || !asked || closes || after === before || before.value.popup === 'agreementRenewal') return true;
+      return after.context.takenUp && after.value.popup === (held === 'linkAccount' ? 'preparingJoin' : held);
+    },
+  },
+  {
+    states: 'starting again asks for the agreement, and keeps nothing of the sign-up (AGR-2)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'START_AGAIN_CHOSEN' ||
+      (value.popup === before.value.popup && value.popup !== 'agreement') ||
+      (value.popup === 'agreement' && context.ticked.length === 0 && context.joinData === null && context.linking === null),
+  },
+  {
+    states: 'what one person began is not there for another, nor after a sign-out (OUT-1)',
+    holds: ({ context }, _event, before) =>
+      context.owner === before.context.owner || keysOfHeld.every((key) => key === 'owner' || isNothing(context[key])),
+  },
+];
+
+const keysOfHeld = Object.keys(NOTHING_HELD) as (keyof typeof NOTHING_HELD)[];
+const isNothing = (held: unknown): boolean => held === null || (Array.isArray(held) && held.length === 0);
+
+/** It was used up, the person starts again, or another one is here. */
+function isOver(after: Snapshot, event: Event, before: Snapshot): boolean {
+  const used = ['linkAccount', 'linkByEmail'].some((id) => ['joined', 'linked', 'added'].includes(String(nextOf(event, id))));
+  return (
+    used ||
+    nextOf(event, 'passwordReset') === 'emailLogin' ||
+    event.type === 'START_AGAIN_CHOSEN' ||
+    after.context.owner !== before.context.owner
+  );
+}
+
+/** The wizard itself says what it holds now; its own model says that it drops nothing. */
+const isShown = ({ type }: Event, ...wizards: readonly string[]): boolean => wizards.some((wizard) => type === `xstate.snapshot.${wizard}`);
