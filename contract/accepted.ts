@@ -47,6 +47,10 @@ export const signedInData = z.object({ user: z.extend(acceptedUser, { access_tok
 export const linkedData = z.nullish(
   z.object({ user: z.optional(z.extend(acceptedUser, { access_token: z.optional(accessToken) })), expires_in: expiresIn }),
 );
+/** Of a reset: the session that it begins, where it begins one (RESET-2). */
+export const resetData = z.nullish(
+  z.object({ user: z.optional(z.extend(acceptedUser, { access_token: accessToken })), expires_in: expiresIn }),
+);
 /** Of the change calls: without the user, what was sent is what is so now. */
 export const changedData = z.nullish(z.object({ user: z.optional(acceptedUser) }));
 

@@ -5,6 +5,7 @@ import { observeAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
 import { letBackClosePopups } from './app/back-closes.ts';
 import { entryOf } from './app/entry.ts';
+import { greetAtSignIn } from './app/greet.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
 import { externalSite, maintenanceList } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -59,6 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   system.start();
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
+  greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 
   // All that the page shows at once is there before React looks at it.
   await router.load();

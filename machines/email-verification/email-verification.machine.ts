@@ -34,11 +34,12 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     },
 
     offeringLogin: {
-      description: 'A success message that asks: go to email login? (RESET-2)',
+      description: 'A success message that asks: go to email login? Where the reset began no session (RESET-2).',
       on: { LOGIN_CHOSEN: 'leavingForLogin' },
     },
 
     joined: { type: 'final', output: { next: 'joined' } },
+    signedIn: { type: 'final', output: { next: 'signedIn' } },
     leavingLinked: {
       type: 'final',
       output: ({ context }): Output => ({ next: context.purpose.kind === 'setUp' ? 'added' : 'linked' }),

@@ -97,7 +97,12 @@ export const emailVerificationModel = defineModel({
       { error: unreachable },
     ],
     linkEmail: finishing,
-    resetPassword: finishing,
+    resetPassword: [
+      { done: { signedIn: true } },
+      { done: { signedIn: false } },
+      { error: refusedFor('proofExpired') },
+      { error: unreachable },
+    ],
     signUp: [...signUp.map((done) => ({ done })), { error: defect }],
   },
   project: ({ context }) => ({
@@ -185,6 +190,12 @@ export const emailVerificationModel = defineModel({
       holds: (after, event, before) =>
         (!after.matches('linked') || before.matches('linked') || endedWell(event, 'linkEmail')) &&
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
+    },
+    {
+      states: 'a reset signs in where the server says so, and asks for it where it does not (RESET-2)',
+      holds: (after, event) =>
+        !endedWell(event, 'resetPassword') ||
+        after.value === ((outputOf(event) as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin'),
     },
     {
       states: 'another email starts over: code and proof of the one before are forgotten (EMAIL-8)',

@@ -32,7 +32,7 @@ export const emailVerificationSetup = setup({
     /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user (EMAIL-7). */
     linkEmail: port<void, Credential & { purpose: 'link' | 'setUp' }>('linkEmail'),
     /** PUT /auth/password */
-    resetPassword: port<void, Credential>('resetPassword'),
+    resetPassword: port<{ signedIn: boolean }, Credential>('resetPassword'),
     signUp: signUpMachine,
   },
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
@@ -52,6 +52,7 @@ export const emailVerificationSetup = setup({
     codeTriesUsed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeTriesUsed'),
     codeWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeWrong'),
     proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
+    signsIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
     joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {

@@ -44,6 +44,8 @@ export type Emitted = { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 
 
 export type Output =
   | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
+  /** The reset signed in with the new password (RESET-2). */
+  | { next: 'signedIn' }
   /** A member linked a further way to sign in (JOIN-5). */
   | { next: 'added' }
   | { next: 'emailLogin'; email: string }

@@ -80,13 +80,16 @@ export const joining = emailVerificationSetup.createStateConfig({
 });
 
 export const resetting = emailVerificationSetup.createStateConfig({
-  description: 'The account gets its new password (RESET-2).',
+  description: 'The account gets its new password, and the person is signed in by it where the server answers with a session (RESET-2).',
   tags: 'busy',
   invoke: {
     id: 'resetPassword',
     src: 'resetPassword',
     input: ({ context, event }) => credentialOf(context, event),
-    onDone: { target: 'offeringLogin', actions: 'forgetCode' },
+    onDone: [
+      { guard: { type: 'signsIn', params: ({ event }) => event.output }, target: 'signedIn', actions: 'forgetCode' },
+      { target: 'offeringLogin', actions: 'forgetCode' },
+    ],
     onError,
   },
 });

@@ -78,7 +78,7 @@ function isOver(after: Snapshot, event: Event, before: Snapshot): boolean {
   const used = ['linkAccount', 'linkByEmail'].some((id) => ['joined', 'linked', 'added'].includes(String(nextOf(event, id))));
   return (
     used ||
-    nextOf(event, 'passwordReset') === 'emailLogin' ||
+    ['emailLogin', 'signedIn'].includes(String(nextOf(event, 'passwordReset'))) ||
     event.type === 'START_AGAIN_CHOSEN' ||
     after.context.owner !== before.context.owner
   );

@@ -116,7 +116,10 @@ export const popupsModel = defineModel({
       ),
       shows(VERIFIED),
     ],
-    passwordReset: [...ends({ next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
+    passwordReset: [
+      ...ends({ next: 'signedIn' }, { next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
+      shows(VERIFIED),
+    ],
     login: ends(
       { next: 'signedIn' },
       { next: 'emailLogin' },

@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { AgreementItem } from '../../contract/agreement-items.ts';
 import type { DocumentName } from '../../contract/documents.ts';
 import { methodByCode } from '../../contract/methods.ts';
@@ -23,6 +23,7 @@ import type { PopupName } from './popup-names.ts';
 import {
   type Context,
   canResume,
+  type Emitted,
   type Event,
   type Input,
   isSameStep,
@@ -50,6 +51,7 @@ export const popupsSetup = setup({
     context: Context;
     events: Event;
     input: Input;
+    emitted: Emitted;
     tags: 'busy' | 'alert';
     children: {
       agreement: 'agreement';
@@ -107,6 +109,7 @@ export const popupsSetup = setup({
     partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
     returns: (_, { returning }: { returning: boolean }) => returning,
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    signsInAsMember: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'member',
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     /** Until the viewer is known, the owner of what a reload left stands for them. */
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
@@ -117,6 +120,7 @@ export const popupsSetup = setup({
     keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
     forgetPlace: assign({ place: null }),
     choosePlace: assign({ place: ({ context }) => context.place ?? MYROOM }),
+    tellSignedIn: emit((_, { by }: Pick<Emitted, 'by'>) => ({ type: 'SIGNED_IN' as const, by })),
     becomeVisitor: assign(({ context }) => seenBy(context, VISITOR)),
     keepConsent: assign({
       marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.next === 'agreed' && output.marketingAgreed,

@@ -4,6 +4,7 @@ import type { Viewer } from '../viewer.ts';
 import type { SignUpStep, Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import type { AnyOutput, Next } from './popups.setup.ts';
+import type { Emitted } from './popups.types.ts';
 
 /** The popup’s flow ended with this `next`. */
 export const leads = <To extends Next>(to: To) => ({
@@ -50,6 +51,17 @@ export const keepEmail = {
   type: 'keepEmail' as const,
   params: ({ event }: { event: { output: AnyOutput } }) => ({ output: event.output }),
 };
+
+/** As `arrivesWhenSignedIn`; a member is greeted. */
+export function greetsWhenSignedIn(by: Emitted['by']) {
+  const arrives = arrivesWhenSignedIn();
+  const greets = {
+    ...arrives,
+    guard: { ...arrives.guard, type: 'signsInAsMember' as const },
+    actions: [keepViewer, { type: 'tellSignedIn' as const, params: { by } }],
+  };
+  return [greets, arrives];
+}
 
 /** A popup of signing in has nothing left to do once a person is signed in, here or in another tab. */
 export function arrivesWhenSignedIn() {

@@ -67,6 +67,9 @@ export type Event =
   | { type: 'DOCUMENT_OPENED'; document: DocumentName }
   | { type: 'DOCUMENT_CLOSED' };
 
+/** A member has signed in while a popup of signing in was open; `reset`: by a new password (RESET-2). */
+export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
+
 /** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
 export const characterInput = ({ character, joinData, refused }: Context): CharacterInput => ({
   nickname: character?.nickname ?? joinData?.nickname ?? '',

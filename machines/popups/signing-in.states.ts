@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
+import { closesOn, greetsWhenSignedIn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
 import { loginInput, verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -30,7 +30,7 @@ export const signingInStates = {
     exit: 'dropResumed',
     on: {
       OPEN: closesOn('login'),
-      VIEWER_CHANGED: arrivesWhenSignedIn(),
+      VIEWER_CHANGED: greetsWhenSignedIn('login'),
       METHODS_CHANGED: {
         actions: [keepMethods, { type: 'tellLoginOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
       },
@@ -56,7 +56,7 @@ export const signingInStates = {
       ],
       onError: 'closed',
     },
-    on: { OPEN: closesOn('emailLogin'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+    on: { OPEN: closesOn('emailLogin'), VIEWER_CHANGED: greetsWhenSignedIn('login') },
   }),
 
   passwordReset: state({
@@ -68,6 +68,7 @@ export const signingInStates = {
       onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
       input: ({ context }) => verificationInput(context, context.reset, { kind: 'reset' }),
       onDone: [
+        { guard: leads('signedIn'), target: 'signedIn', actions: 'forgetReset' },
         {
           guard: leads('emailLogin'),
           target: 'emailLogin',
@@ -80,7 +81,7 @@ export const signingInStates = {
       onError: 'closed',
     },
     exit: 'dropInterrupted',
-    on: { OPEN: closesOn('passwordReset'), VIEWER_CHANGED: arrivesWhenSignedIn() },
+    on: { OPEN: closesOn('passwordReset'), VIEWER_CHANGED: greetsWhenSignedIn('reset') },
   }),
 
   signedIn: state({

@@ -4,13 +4,16 @@ import { endCodesOf } from '../accounts/email-codes.ts';
 import { acceptedEmail, acceptedPassword, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { dropProofsOf, requireProof, spendProof } from '../accounts/proofs.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
-import { transaction } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { forgetPasswordTries } from './password-tries.ts';
+import { signIn } from './sign-in.ts';
 
-/** API-15, RESET-2. Every session of the account ends, with all codes and proofs of its email; it knows no device any more. It signs in nowhere. */
+/**
+ * API-15, RESET-2. Every session of the account ends, with all codes and proofs of its email; it knows no device any more. Then a session begins for
+ * the visit that has proven the email: the proof is used up by it.
+ */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { authMthd, authId, sqncNum, pswd } = call.body;
   if (authMthd !== EMAIL) throw new Refusal('valueInvalid');
@@ -21,7 +24,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   await requireProof(call.db, call, claim);
   if ((await findIdentity(call.db, EMAIL, email)) === undefined) throw new Refusal('emailUnknown');
   const passwordHash = await hashPassword(password, call.address);
-  await transaction(call.db, async (tx) => {
+  const signedIn = await signIn(call, async (tx) => {
     await spendProof(tx, call, claim);
     const account = await lockIdentity(tx, EMAIL, email);
     if (account === undefined) throw new Refusal('emailUnknown');
@@ -35,7 +38,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
     await endCodesOf(tx, call, email);
     await dropProofsOf(tx, email);
     await forgetDevicesOf(tx, account.user_id);
+    return { userId: account.user_id, method: EMAIL };
   });
   await forgetPasswordTries(call, email);
-  return undefined;
+  return signedIn;
 };

@@ -78,7 +78,7 @@ function drawnPopups(): DrawnPopups {
       if (popupDepth() === 0) history.pushState(withPopupDepth(1), '');
     }
     open = popup;
-    (popup === 'emailLogin' ? content.querySelector('input') : title)?.focus();
+    (popup === 'emailLogin' ? firstEmptyIn(content) : title)?.focus();
     return true;
   };
 
@@ -139,6 +139,7 @@ function drawnPopups(): DrawnPopups {
   };
 }
 
+const firstEmptyIn = (content: HTMLElement) => [...content.querySelectorAll('input')].find(({ value }) => value === '');
 const base = () => document.querySelector<HTMLDialogElement>('dialog[data-base]');
 const contentOf = (popup: DrawnPopup) => base()?.querySelector<HTMLElement>(`[data-drawn=${popup}] > div`);
 

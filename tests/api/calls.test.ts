@@ -184,18 +184,28 @@ describeApi('each call, when all is well', (api, database) => {
     expect(withEmail.user).toMatchObject({ user_id: user.user_id, auth_mthd: 1 });
   });
 
-  it('[API-15] [RESET-2] sets a new password, ends every session, and begins none', async () => {
+  it('[API-15] [RESET-2] sets a new password, ends every session, and begins one for the visit that proved the email', async () => {
     const member = api.browser();
-    const { email } = await becomeMember(api, member);
-    const stranger = api.browser();
-    const sqncNum = await proveEmail(api, stranger, email);
-    const cookies = [...stranger.cookies.keys()];
-    expect(await stranger.ok('resetPassword', emailCredentials(email, sqncNum, 'autumn-2026?'))).toBeUndefined();
-    expect([...stranger.cookies.keys()]).toEqual(cookies);
+    const { email, user_id } = await becomeMember(api, member);
+    const person = api.browser();
+    const sqncNum = await proveEmail(api, person, email);
+    const { user } = await person.ok('resetPassword', emailCredentials(email, sqncNum, 'autumn-2026?'));
+    expect(user).toMatchObject({ user_id, auth_mthd: 1 });
     await member.refused('userInfo', 'unauthorized');
     await member.refused('refreshAccessToken', 'unauthorized');
-    await stranger.refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: email, pswd: PASSWORD });
-    await stranger.ok('emailLogin', { authMthd: 1, authId: email, pswd: 'autumn-2026?' });
+    person.token = user.access_token;
+    expect((await person.ok('userInfo')).user.user_id).toBe(user_id);
+    await person.ok('refreshAccessToken');
+    await api.browser().refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: email, pswd: PASSWORD });
+    await api.browser().ok('emailLogin', { authMthd: 1, authId: email, pswd: 'autumn-2026?' });
+  });
+
+  it('[API-15] [RESET-2] a proof signs in once', async () => {
+    const { email } = await becomeMember(api, api.browser());
+    const person = api.browser();
+    const proof = emailCredentials(email, await proveEmail(api, person, email), 'autumn-2026?');
+    await person.ok('resetPassword', proof);
+    await person.refused('resetPassword', 'proofExpired', proof);
   });
 
   it('[API-16] [EMAIL-2] sends a code that is good for an hour, in the reader’s language', async () => {

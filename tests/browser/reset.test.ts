@@ -8,6 +8,7 @@ import {
   field,
   giveCredentials,
   loginByEmail,
+  logOut,
   openEmailLogin,
   PASSWORD,
   press,
@@ -33,7 +34,7 @@ async function openReset(person: Person): Promise<void> {
   await seeState(person.page, 'emailVerification', 'enteringEmail');
 }
 
-test('[RESET-1] [RESET-2] [API-15] after a reset the old password fails, the new one works, and other sessions are over (ja)', async () => {
+test('[RESET-1] [RESET-2] [API-15] a reset signs in and says so; the old password fails, the new one works, and other sessions are over (ja)', async () => {
   const member = await newMember(app);
   const elsewhere = await app.person();
   await elsewhere.page.goto('/');
@@ -45,11 +46,15 @@ test('[RESET-1] [RESET-2] [API-15] after a reset the old password fails, the new
   await openReset(person);
   await proveEmail(app, person, member.email);
   await choosePassword(person, NEW_PASSWORD);
-  await seeState(person.page, 'emailVerification', 'offeringLogin');
-  await press(person, ($) => $.emailVerification.logIn);
+  await seeSignedIn(person, member.nickname);
+  expect(await person.page.locator('dialog[open]').count()).toBe(0);
+  await person.page
+    .getByText(person.say(($) => $.session.signedIn.reset, { nickname: member.nickname }))
+    .first()
+    .waitFor();
 
-  await seeState(person.page, 'emailLogin', 'entering');
-  expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe(member.email);
+  await logOut(person, member.nickname);
+  await openEmailLogin(person);
   await giveCredentials(person, member.email, PASSWORD);
   await readWords(person, messageOf('credentialsWrong', 'ja'));
   await giveCredentials(person, member.email, NEW_PASSWORD);

@@ -269,11 +269,18 @@ describe('proving', () => {
     await expect(actions.confirmCode({ email: email.email, code: 'XXXXXX' })).rejects.toMatchObject({ reason: 'codeWrong' });
   });
 
-  test('[RESET-2] a new password is sent with the proof', async () => {
+  test('[RESET-2] a new password is sent with the proof, and the session of the answer is taken', async () => {
     const { actions, tokenStore } = open();
     const bodies = answer('resetPassword');
-    await actions.resetPassword(email);
+    await expect(actions.resetPassword(email)).resolves.toEqual({ signedIn: true });
     expect(bodies).toEqual([byEmail]);
+    expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-sign-in' });
+  });
+
+  test('[API-26] [RESET-2] an API whose answer has no session signs in nowhere', async () => {
+    const { actions, tokenStore } = open();
+    server.use(on('resetPassword', () => answered('ok')));
+    await expect(actions.resetPassword(email)).resolves.toEqual({ signedIn: false });
     expect(tokenStore.read()).toEqual({ is: 'none' });
   });
 

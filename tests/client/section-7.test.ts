@@ -175,7 +175,7 @@ describe('is sent in the shape of section 7, and its answer is checked', () => {
     }));
 
   test('[API-15] password', () =>
-    expectRow({ call: 'resetPassword', sent: 'PUT /api/v1/auth/password', payload: credentials, misfits: NO_DATA }));
+    expectRow({ call: 'resetPassword', sent: 'PUT /api/v1/auth/password', payload: credentials, misfits: [...NO_USER, user] }));
 
   test('[API-16] request of a code', () =>
     expectRow({

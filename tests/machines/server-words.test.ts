@@ -16,7 +16,8 @@ import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { VISITOR } from '../../machines/viewer.ts';
 
 const WORDS = 'The registrar says no.';
-const refuse = <Input>(reason: Reason) => fromPromise<void, Input>(() => Promise.reject(new PortError({ reason, serverMessage: WORDS })));
+const refuse = <Input, Output = void>(reason: Reason) =>
+  fromPromise<Output, Input>(() => Promise.reject(new PortError({ reason, serverMessage: WORDS })));
 const typed = { ...JOIN_DATA, nicknameIsSuggested: false };
 const joining = (reason: Reason) => signUpMachine.provide({ actors: { join: refuse(reason) } });
 

@@ -48,6 +48,13 @@ describe('EmailLogin', () => {
     expect(shownState()).toBe('emailLogin loggingIn');
   });
 
+  it('[RESET-2] [LOGIN-6] where the email is known, the password is what is asked for: its field has the focus', async () => {
+    const { popup } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
+    expect(emailField().value).toBe(EMAIL);
+    expect(document.activeElement).toBe(passwordField());
+  });
+
   it('[LOGIN-2] offers to log in only with a valid email and a password, and says what is missing', async () => {
     const { popup, loginByEmail } = openEmailLogin();
     await renderScreen(popup);

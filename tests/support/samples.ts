@@ -38,7 +38,7 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   changeNickname: { payload: { ncknm: '민지' }, data: user },
   linkAccount: { payload: credentials, data: signedIn },
   setUpAccount: { payload: credentials, data: signedIn },
-  resetPassword: { payload: credentials, data: undefined },
+  resetPassword: { payload: credentials, data: signedIn },
   requestEmailCode: { payload: { authWay: 'minji@campus.ac.kr' }, data: { expiresAt: 3_600_000, resendAt: 60_000, serverTime: 0 } },
   confirmEmailCode: { payload: { authWay: 'minji@campus.ac.kr', authCode: '48A1ZQ' }, data: { sqncNum: 'proof' } },
   campusList: { payload: undefined, data: { campusList: [{ cmps_code: 'ewha' }] } },

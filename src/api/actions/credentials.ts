@@ -3,7 +3,6 @@ import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import { isRefusedFor } from '../../../machines/failures.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { Client } from '../client.ts';
-import type { EmailCredential } from './sign-in.ts';
 
 const EMAIL = methodByCode('email').type;
 
@@ -19,7 +18,7 @@ export interface CodeTimes {
   readonly resendAt: number;
 }
 
-/** Proving an email and a social account, and setting a new password. */
+/** Proving an email and a social account. */
 export function createCredentialActions(client: Client, clock: CallClock) {
   return {
     /** EMAIL-1, RESET-1 */
@@ -49,11 +48,6 @@ export function createCredentialActions(client: Client, clock: CallClock) {
     confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<{ proof: string }> => {
       const { sqncNum } = await client.call('confirmEmailCode', { authWay: email, authCode: code }, { signal });
       return { proof: sqncNum };
-    },
-    /** RESET-2 */
-    resetPassword: async ({ email, proof, password }: EmailCredential, signal?: AbortSignal): Promise<void> => {
-      const credential = { authMthd: EMAIL, authId: email, sqncNum: proof, pswd: password, authCode: '' };
-      await client.call('resetPassword', credential, { signal });
     },
     /** CHAR-2, PROF-2; rejects for `nicknameTaken` or `nicknameInvalid`. */
     validateNickname: async ({ nickname }: { nickname: string }, signal?: AbortSignal): Promise<void> => {

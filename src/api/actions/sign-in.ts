@@ -90,6 +90,15 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
       else await client.call('snsLogin', { authMthd: type, authId: ticket }, signedIn(signal));
     },
 
+    /** RESET-2; whether the answer began a session. */
+    resetPassword: async (credential: EmailCredential, signal?: AbortSignal): Promise<{ signedIn: boolean }> => {
+      const data = await client.call('resetPassword', byEmail(credential), {
+        signal,
+        take: (taken) => taken?.user && hooks.onSignedIn(knownUser(taken.user, client), taken.user.access_token, taken.expires_in),
+      });
+      return { signedIn: data?.user !== undefined };
+    },
+
     /** JOIN-1 */
     joinAsGuest: async (data: JoinData, signal?: AbortSignal): Promise<void> => {
       await client.call('join', { authMthd: GUEST, authId: '', pswd: '', ...joined(data) }, signedIn(signal));

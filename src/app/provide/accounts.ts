@@ -77,7 +77,11 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
           await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
           lastWay.remember('email');
         }),
-        resetPassword: fromPromise(({ input, signal }) => actions.resetPassword(input, signal)),
+        resetPassword: fromPromise(async ({ input, signal }) => {
+          const reset = await actions.resetPassword(input, signal);
+          if (reset.signedIn) lastWay.remember('email');
+          return reset;
+        }),
       },
       delays: {
         untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),

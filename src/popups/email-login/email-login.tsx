@@ -90,6 +90,7 @@ export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           required
+          {...(email !== '' && { 'data-autofocus': '' })}
         />
         <Checkbox
           {...form.check('remember')}

@@ -22,6 +22,7 @@ const SCREENS: Record<Name, Screen | null> = {
   linked: 'success',
   offeringLogin: 'success',
   joined: null,
+  signedIn: null,
   leavingLinked: null,
   leavingForLogin: null,
   leavingForSignUp: null,

@@ -23,7 +23,10 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   setUpAccount: { isKept: isSameAccount, undoneBy: endingMember },
   refreshAccessToken: { isKept: hasToken, undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword'] },
   logout: { isKept: isSignedOut, undoneBy: () => [] },
-  resetPassword: { isKept: hasNoSession, undoneBy: () => ['snsLogin', 'ssoLogin', 'accountLinkJoin'] },
+  resetPassword: {
+    isKept: hasOnlyItsSession,
+    undoneBy: (kind) => ['snsLogin', 'ssoLogin', 'accountLinkJoin', 'logout', ...endingMember(kind)],
+  },
   changeNickname: { isKept: hasColumn('nickname', ({ nickname }) => nickname), undoneBy: deletingGuest },
   changeUvrsId: { isKept: hasColumn('uvrs_id', ({ uvrsId }) => uvrsId), undoneBy: deletingGuest },
   changeAccountOpen: { isKept: hasColumn('account_open', () => false), undoneBy: deletingGuest },
@@ -68,9 +71,11 @@ async function isSignedOut({ api }: Scene, { by }: Ready): Promise<boolean> {
   return (await api.browser().call('userInfo', undefined, { token: by.browser.token ?? 'none' })).status === 401;
 }
 
-async function hasNoSession({ db, email }: Scene): Promise<boolean> {
+async function hasOnlyItsSession(scene: Scene, ready: Ready, reply: Reply): Promise<boolean> {
+  const { db, email } = scene;
   const sessions = db.selectFrom('sessions').innerJoin('identities', 'identities.user_id', 'sessions.user_id').select('session_id');
-  return (await sessions.where('identities.subject', '=', email).executeTakeFirst()) === undefined;
+  const found = await sessions.where('identities.subject', '=', email).execute();
+  return found.length === 1 && (await hasToken(scene, ready, reply));
 }
 
 async function hasImage({ api }: Scene, _: Ready, reply: Reply): Promise<boolean> {
