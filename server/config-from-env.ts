@@ -2,7 +2,7 @@ import { DEFAULTS } from '../contract/defaults.ts';
 import { ACCESS_TOKEN_SECONDS } from '../contract/limits.ts';
 import { METHODS } from '../contract/methods.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Config, MaintenanceSettings } from './config.ts';
+import { type Config, type MaintenanceSettings, OWN_LIST } from './config.ts';
 import { EnvReader } from './env-reader.ts';
 import * as kind from './env-values.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log/log.ts';
@@ -24,6 +24,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
   const standIns = read.one('STAND_INS', kind.flag) ?? true;
   const providers = readProviders(read);
   const settings = readSettings(read);
+  const closed = read.one('CLOSED', kind.flag) ?? false;
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port,
@@ -73,8 +74,8 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     brand: settings.brand,
     languages: settings.languages,
     externalSite: read.one('EXTERNAL_SITE_URL', kind.webAddress),
-    closed: read.one('CLOSED', kind.flag) ?? false,
-    maintenance: readMaintenance(read),
+    closed,
+    maintenance: readMaintenance(read, closed),
   };
   refusePublicStandIns(read, config);
   read.finish();
@@ -103,9 +104,10 @@ function readSchoolDomains(read: EnvReader): ReadonlyMap<string, string> {
   return found;
 }
 
-function readMaintenance(read: EnvReader): MaintenanceSettings {
+/** A site that is closed shows the maintenance screen without any list, too: then the list is empty. */
+function readMaintenance(read: EnvReader, closed: boolean): MaintenanceSettings {
   const file = read.text('MAINTENANCE_ALLOW_LIST');
-  return { file, url: readListUrl(read) ?? (file === undefined ? undefined : '/maintenance/allow-list.json') };
+  return { file, url: readListUrl(read) ?? (file === undefined && !closed ? undefined : OWN_LIST) };
 }
 
 /** Where the pages find the list of maintenance, for our own server and for others. */

@@ -67,6 +67,9 @@ export interface Config {
   readonly maintenance: MaintenanceSettings;
 }
 
+/** Where the site serves the list by itself. */
+export const OWN_LIST = '/maintenance/allow-list.json';
+
 /** GATE-3: the list of addresses that may use the site during maintenance. */
 export interface MaintenanceSettings {
   /** A JSON file that the site serves. */

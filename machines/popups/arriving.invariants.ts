@@ -1,3 +1,4 @@
+import { methodByCode } from '../../contract/methods.ts';
 import type { Invariant } from '../explore/model.ts';
 import { endedWell, failed } from '../samples.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
@@ -92,6 +93,13 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       context.interrupted !== null ||
       context.resumed !== null ||
       value.popup === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
+  },
+  {
+    states: 'where a partner waits, no person is offered to become a guest, who would get no code (JOIN-4)',
+    holds: ({ context, children }) => {
+      const offered = [context, children.login?.getSnapshot().context, children.linkAccount?.getSnapshot().context];
+      return !context.ssoMode || offered.every((where) => !where?.enabledMethods.includes(methodByCode('guest').type));
+    },
   },
   {
     states: 'what a provider answered by this very page is used once (SOC-2)',

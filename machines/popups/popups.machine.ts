@@ -5,6 +5,7 @@ import { enteringWorldStates } from './entering-world.states.ts';
 import { ownProfileStates } from './own-profile.states.ts';
 import { popupsSetup } from './popups.setup.ts';
 import { keepMethods, keepPlace, keepViewer, opens } from './popups.transitions.ts';
+import { offeredMethods } from './popups.types.ts';
 import { signingInStates } from './signing-in.states.ts';
 import { signingUpStates } from './signing-up.states.ts';
 
@@ -25,7 +26,7 @@ export const popupsMachine = popupsSetup.createMachine({
     takenUp: false,
     resumed: input.resumed,
     ssoMode: input.ssoMode,
-    enabledMethods: input.enabledMethods,
+    enabledMethods: offeredMethods(input.enabledMethods, input.ssoMode),
     provider: null,
     refused: null,
     email: '',

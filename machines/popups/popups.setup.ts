@@ -28,6 +28,7 @@ import {
   type Input,
   isSameStep,
   linkPurpose,
+  offeredMethods,
   seenBy,
   stepHeld,
   verificationOf,
@@ -158,12 +159,12 @@ export const popupsSetup = setup({
     goOn: assign({ takenUp: false, interrupted: null }),
     dropInterrupted: assign({ interrupted: null }),
     dropResumed: assign({ resumed: null }),
-    keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
-    tellLoginOfMethods: sendTo('login', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
-      type: 'METHODS_CHANGED' as const,
-      enabledMethods,
-    })),
-    tellLinkAccountOfMethods: sendTo('linkAccount', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
+    keepMethods: assign({
+      enabledMethods: ({ context }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
+        offeredMethods(enabledMethods, context.ssoMode),
+    }),
+    tellLoginOfMethods: sendTo('login', ({ context: { enabledMethods } }) => ({ type: 'METHODS_CHANGED' as const, enabledMethods })),
+    tellLinkAccountOfMethods: sendTo('linkAccount', ({ context: { enabledMethods } }) => ({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
     })),

@@ -120,6 +120,10 @@ export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: Co
   return ticked.length > 0 ? 'agreement' : null;
 }
 
+/** Where a partner waits, a guest gets no code (JOIN-4): no person is offered to become one there. */
+export const offeredMethods = (enabledMethods: readonly number[], ssoMode: boolean): readonly number[] =>
+  ssoMode ? enabledMethods.filter((type) => type !== methodByCode('guest').type) : enabledMethods;
+
 export const loginInput = ({ enabledMethods, resumed }: Context): LoginInput => ({
   enabledMethods,
   resumed: resumed?.purpose === 'login' ? resumed : null,

@@ -32,7 +32,7 @@ export const signingInStates = {
       OPEN: closesOn('login'),
       VIEWER_CHANGED: greetsWhenSignedIn('login'),
       METHODS_CHANGED: {
-        actions: [keepMethods, { type: 'tellLoginOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
+        actions: [keepMethods, 'tellLoginOfMethods'],
       },
     },
   }),

@@ -131,7 +131,7 @@ export const signingUpStates = {
       START_AGAIN_CHOSEN: startsAgain,
       OPEN: closesOn('linkAccount'),
       METHODS_CHANGED: {
-        actions: [keepMethods, { type: 'tellLinkAccountOfMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) }],
+        actions: [keepMethods, 'tellLinkAccountOfMethods'],
       },
     },
   }),

@@ -87,6 +87,16 @@ describe('the maintenance list', () => {
     }
   });
 
+  it('[GATE-1] [GATE-3] a site that is closed without a list serves an empty one: no caller is on it', async () => {
+    const server = await startWith({ STAND_INS: '0', CLOSED: '1' }, directory);
+    try {
+      expect(await (await fetch(server.siteUrl)).text()).toContain('<meta name="maintenance-list" content="/maintenance/allow-list.json">');
+      expect(await (await fetch(`${server.siteUrl}/maintenance/allow-list.json?v=20250115`)).json()).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
   it('[GATE-4] says nothing of maintenance where none is configured', async () => {
     const server = await startWith({ STAND_INS: '0' }, directory);
     try {

@@ -6,7 +6,17 @@ import { type Member, newIdentity, newMember } from '../support/accounts.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
-import { choosePassword, giveCredentials, loginByEmail, press, proveEmail, tickRequired, top } from '../support/steps.ts';
+import {
+  button,
+  choosePassword,
+  giveCredentials,
+  loginAsGuest,
+  loginByEmail,
+  press,
+  proveEmail,
+  tickRequired,
+  top,
+} from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -92,11 +102,11 @@ test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload
 
 test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past that, and then goes on to the partner and not to the room', async () => {
   const person = await app.person();
+  await person.page.goto('/');
+  await loginAsGuest(person);
   const window = await fromPartner(app, person, wayOf(person, 'meeting'));
   const { page, say } = window;
   const asked = follow(page);
-  await seeState(page, 'login', 'choosing');
-  await press(window, ($) => $.methods.guest.login);
 
   await seeState(page, 'linkAccount', 'choosing');
   const close = top(window).getByRole('button', { name: say(($) => $.common.close) });
@@ -117,6 +127,20 @@ test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past t
   expect(Object.keys((await backAtPartner(app, window)).received)).toContain('partner_id');
   expect(asked.codes()).toBe(2);
   expect(await page.goBack()).toBeNull();
+});
+
+test('[JOIN-4] [GW-2] where a partner waits, no person is offered to become a guest, neither to log in nor to join', async () => {
+  const person = await app.person();
+  const window = await fromPartner(app, person, wayOf(person, 'platform'));
+  await seeState(window.page, 'login', 'choosing');
+  await button(window, ($) => $.methods.email.login).waitFor();
+  expect(await button(window, ($) => $.methods.guest.login).count()).toBe(0);
+  await press(window, ($) => $.login.signUp);
+  await tickRequired(window);
+  await press(window, ($) => $.agreement.submit);
+  await seeState(window.page, 'linkAccount', 'choosing');
+  await button(window, ($) => $.methods.email.join).waitFor();
+  expect(await button(window, ($) => $.methods.guest.join).count()).toBe(0);
 });
 
 test('[JOIN-2] [GW-2] who joins on the way goes on to the partner and not to the room', async () => {

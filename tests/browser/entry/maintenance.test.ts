@@ -39,6 +39,14 @@ async function callerFrom(address: string, at = app): Promise<Person> {
   return person;
 }
 
+test('[GATE-1] [GATE-5] a site that is closed shows the maintenance screen without any list, too', async () => {
+  const withoutList = await openApp({ CLOSED: '1' });
+  const person = await withoutList.person();
+  await person.page.goto('/');
+  await seeState(person.page, 'maintenanceGate', 'blocked');
+  await withoutList.close();
+});
+
 test('[GATE-1] [GATE-2] [GATE-3] who is on the list comes in, by address or range, IPv4 or IPv6', async () => {
   await allow(['203.0.113.7', '192.0.2.0/24', '2001:db8::/32']);
   for (const address of ['203.0.113.7', '192.0.2.200', '2001:DB8:0:1::9']) {
