@@ -1,3 +1,4 @@
+import { methodByCode } from '../../contract/methods.ts';
 import type { Invariant } from '../explore/model.ts';
 import { isSignedIn } from '../viewer.ts';
 import type { PopupName } from './popup-names.ts';
@@ -96,7 +97,10 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
     states: 'the popups offer the methods that the server last named (METHOD-2)',
     holds: ({ children, context }, event, before) => {
-      if (event.type === 'METHODS_CHANGED') return context.enabledMethods === event.enabledMethods;
+      if (event.type === 'METHODS_CHANGED') {
+        const offered = event.enabledMethods.filter((type) => !context.ssoMode || type !== methodByCode('guest').type);
+        return context.enabledMethods.join() === offered.join();
+      }
       const { login, linkAccount } = children;
       return (
         (login === undefined || login === before.children.login || login.getSnapshot().context.enabledMethods === context.enabledMethods) &&
