@@ -358,6 +358,17 @@ export const CALLS = {
     data: s.userData,
     accepted: a.changedData,
   }),
+  deleteAccount: call({
+    requirement: 'LEGAL-2',
+    method: 'POST',
+    path: '/auth/account/delete',
+    summary:
+      'Delete the account: every session ends at once, the rest goes after the days of grace, unless its owner signs in before. Beyond the specification: only where `/auth/config` has `deletionGraceDays`',
+    token: 'required',
+    body: 'none',
+    request: none,
+    data: s.deletionData,
+  }),
   recordAgreements: call({
     requirement: 'AGR-5',
     method: 'PUT',

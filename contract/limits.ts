@@ -13,6 +13,10 @@ export const AUTH_CODE_LENGTH = 6;
 /** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
 export const EMAIL_MAX = 254;
 
+/** Who has deleted their account can take that back for this long, by signing in. */
+export const DELETION_GRACE_DAYS = 30;
+export const DELETION_GRACE = DELETION_GRACE_DAYS * DAY;
+
 /** The product's own ID can be changed once in this time (PROF-3). */
 export const UVRS_ID_CHANGE_DAYS = 30;
 export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;

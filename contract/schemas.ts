@@ -72,6 +72,8 @@ export const user = z.object({
   access_token: z.optional(z.string()),
   /** Ours: the type numbers of every way to sign in to the account (JOIN-5). */
   auth_mthds: z.optional(z.array(authMthd)),
+  /** Ours: the email that is one of these ways; absent where there is none. Shown to its owner alone, in the profile. */
+  auth_email: z.optional(z.string()),
   /** Ours: `cmps_code` of each university whose student this is (ROLE-1, ROLE-2), whichever way they signed in. */
   auth_cmps_codes: z.optional(z.array(z.string())),
 });
@@ -84,6 +86,9 @@ export const campusListData = z.object({ campusList: z.array(z.object({ cmps_cod
 
 /** When the code ends and when another may be asked for; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
 export const codeSentData = z.object({ expiresAt: time, resendAt: time, serverTime: time });
+
+/** Until when signing in takes the deletion back. */
+export const deletionData = z.object({ restorableUntil: time });
 
 export const configData = z.object({
   serverTime: time,
@@ -105,6 +110,8 @@ export const configData = z.object({
   partner: z.optional(z.object({ id: z.string(), key: z.string() })),
   /** The API has `discardSignIn`, and reads the name of an attempt with each call that begins a session (API-26). */
   discardsSignIns: z.optional(z.boolean()),
+  /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
+  deletionGraceDays: z.optional(z.int().check(z.gte(1))),
 });
 export type Configuration = z.infer<typeof configData>;
 

@@ -1,3 +1,4 @@
+import { accountDeletionModel } from './account-deletion/account-deletion.model.ts';
 import { agreementModel } from './agreement/agreement.model.ts';
 import { agreementRenewalModel } from './agreement-renewal/agreement-renewal.model.ts';
 import { campusCheckModel } from './campus-check/campus-check.model.ts';
@@ -28,6 +29,7 @@ import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts';
 
 /** Every flow with what it is explored with: the tests and the contact sheets (`npm run screens`) read it. The key is the machine's id. */
 export const catalogue = {
+  accountDeletion: accountDeletionModel,
   agreement: agreementModel,
   agreementRenewal: agreementRenewalModel,
   campusCheck: campusCheckModel,

@@ -47,6 +47,7 @@ export const FAILURE_CODES = {
   codeTriesUsed: 'EMAIL-8',
   agreementMissing: 'AGR-2',
   agreementFailed: 'AGR-5',
+  deletionFailed: 'LEGAL-2',
   marketingChangeFailed: 'AGR-5',
   providerTimedOut: 'ERR-12',
   joinFailed: 'JOIN-2',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GUEST } from './accounts/identities.ts';
+import { deleteLeftAccounts } from './accounts/leaving.ts';
 import type { Database } from './db/schema.ts';
 import { type Db, transaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
@@ -11,6 +12,7 @@ import {
   GUEST_KEPT,
   RUN_OUT_KEPT,
   SIGN_IN_ATTEMPT_KEPT,
+  WITHDRAWAL_KEPT,
 } from './limits/policies.ts';
 
 const HOUR = 3_600_000;
@@ -47,11 +49,12 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'provider_attempts', is: sql`expires_at <= ${now}` },
   { table: 'oauth_codes', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'rate_limits', is: sql`started_at <= ${now - RUN_OUT_KEPT}` },
-  { table: 'audit_log', is: sql`at <= ${now - AUDIT_KEPT}` },
+  { table: 'audit_log', is: sql`at <= ${now - AUDIT_KEPT} and action = 'account-replaced'` },
+  { table: 'audit_log', is: sql`at <= ${now - WITHDRAWAL_KEPT}` },
 ];
 
 /**
- * Deletes what has run out: sessions and tokens, guests without a session, replaced accounts after their grace, codes, proofs, tickets, rounds
+ * Deletes what has run out: sessions and tokens, guests without a session, replaced and deleted accounts after their grace, codes, proofs, tickets, rounds
  * at providers, names of sign-in attempts, old counts and records, emails that were not sent in time, and devices after a year without a
  * sign-in. Several processes may do so at once: what one has locked, the others leave out. Says how many sessions there were.
  */
@@ -62,6 +65,7 @@ export async function tidy({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{
     const deleted = await deleteInBatches(db, runOut);
     if (runOut.table === 'sessions') sessions = deleted;
   }
+  await deleteLeftAccounts(db, now, ACCOUNTS_BATCH);
   await deleteLeftGuests(db, now);
   return { sessions };
 }

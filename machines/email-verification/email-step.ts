@@ -1,9 +1,11 @@
 import { emailVerificationSetup } from './email-verification.setup.ts';
 
 export const enteringEmail = emailVerificationSetup.createStateConfig({
-  description: 'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to its password.',
+  description:
+    'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to its password; that of a member who changes theirs is given.',
   on: {
     EMAIL_SUBMITTED: [
+      { guard: 'isChange', target: 'requestingCode', actions: 'clearFailure' },
       {
         guard: { type: 'isProven', params: ({ event }) => ({ email: event.email }) },
         target: 'settingPassword',
@@ -31,7 +33,7 @@ export const checkingEmail = emailVerificationSetup.createStateConfig({
         guard: { type: 'mayProceed', params: ({ event }) => ({ registered: event.output.registered }) },
         target: 'requestingCode',
       },
-      { guard: 'isReset', target: 'enteringEmail', actions: { type: 'fail', params: { code: 'emailNotRegistered' } } },
+      { guard: 'setsNewPassword', target: 'enteringEmail', actions: { type: 'fail', params: { code: 'emailNotRegistered' } } },
       { target: 'enteringEmail', actions: { type: 'fail', params: { code: 'emailAlreadyRegistered' } } },
     ],
     onError: {

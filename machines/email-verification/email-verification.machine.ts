@@ -2,8 +2,11 @@ import { joinRefusalIn } from '../join-refusal.ts';
 import { codeSent } from './code-step.ts';
 import { checkingEmail, enteringEmail, requestingCode } from './email-step.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
-import type { Output } from './email-verification.types.ts';
+import type { Output, Purpose } from './email-verification.types.ts';
 import { joining, linking, resetting, settingPassword } from './password-step.ts';
+
+/** Where a success leads that was confirmed; a guest is a member from then on. */
+const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged'>> = { setUp: 'added', change: 'passwordChanged' };
 
 export const emailVerificationMachine = emailVerificationSetup.createMachine({
   id: 'emailVerification',
@@ -13,8 +16,14 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     resuming: {
-      description: 'Decides where to start: at the step that was reached before a reload, or at the email (EMAIL-9).',
-      always: [{ guard: 'hasProof', target: 'settingPassword' }, { guard: 'hasCode', target: 'codeSent' }, { target: 'enteringEmail' }],
+      description:
+        'Decides where to start: at the step that was reached before, at the code where the email is known, or at the email (EMAIL-9).',
+      always: [
+        { guard: 'hasProof', target: 'settingPassword' },
+        { guard: 'hasCode', target: 'codeSent' },
+        { guard: 'isChange', target: 'requestingCode' },
+        { target: 'enteringEmail' },
+      ],
     },
 
     enteringEmail,
@@ -29,7 +38,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     resetting,
 
     linked: {
-      description: 'A success message: this email and password sign in from now on (EMAIL-8).',
+      description: 'A success message: this email and password sign in from now on (EMAIL-8, RESET-2).',
       on: { SUCCESS_CONFIRMED: 'leavingLinked' },
     },
 
@@ -42,7 +51,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     signedIn: { type: 'final', output: { next: 'signedIn' } },
     leavingLinked: {
       type: 'final',
-      output: ({ context }): Output => ({ next: context.purpose.kind === 'setUp' ? 'added' : 'linked' }),
+      output: ({ context }): Output => ({ next: LINKED[context.purpose.kind] ?? 'linked' }),
     },
     leavingForLogin: { type: 'final', output: ({ context }): Output => ({ next: 'emailLogin', email: context.email }) },
     leavingForSignUp: { type: 'final', output: { next: 'signUp' } },

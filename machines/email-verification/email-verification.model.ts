@@ -48,7 +48,7 @@ const PASSWORD_STEP = ['PASSWORD_SUBMITTED'] as const;
 const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
 
 /** Which purposes each state finishes. */
-const FINISHES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset'] } as const satisfies Record<
+const FINISHES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset', 'change'] } as const satisfies Record<
   string,
   readonly Purpose['kind'][]
 >;
@@ -59,7 +59,9 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
   setUp: 'setUpFailed',
   join: 'joinFailed',
   reset: 'resetFailed',
+  change: 'resetFailed',
 };
+const NEW_PASSWORD: readonly Purpose['kind'][] = ['reset', 'change'];
 
 export const emailVerificationModel = defineModel({
   machine: emailVerificationMachine,
@@ -68,6 +70,7 @@ export const emailVerificationModel = defineModel({
     setUp: { ...fresh, purpose: { kind: 'setUp' }, email: EMAIL },
     join: { ...fresh, purpose: join },
     reset: { ...fresh, purpose: { kind: 'reset' } },
+    change: { ...fresh, purpose: { kind: 'change' }, email: EMAIL },
     resumedWithCode: { purpose: { kind: 'reset' }, email: EMAIL, code: SENT_CODE, proof: null },
     resumedWithProof: { purpose: join, email: EMAIL, code: SENT_CODE, proof: PROOF },
   },
@@ -134,7 +137,7 @@ export const emailVerificationModel = defineModel({
       holds: (after, event) => {
         if (!endedWell(event, 'checkEmail')) return true;
         const { registered } = outputOf(event) as { registered: boolean };
-        return after.matches('requestingCode') === (registered === (after.context.purpose.kind === 'reset'));
+        return after.matches('requestingCode') === (registered === NEW_PASSWORD.includes(after.context.purpose.kind));
       },
     },
     {
@@ -188,14 +191,24 @@ export const emailVerificationModel = defineModel({
     {
       states: 'a success is said only on the word of the server (EMAIL-8, RESET-2)',
       holds: (after, event, before) =>
-        (!after.matches('linked') || before.matches('linked') || endedWell(event, 'linkEmail')) &&
+        (!after.matches('linked') ||
+          before.matches('linked') ||
+          endedWell(event, after.context.purpose.kind === 'change' ? 'resetPassword' : 'linkEmail')) &&
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
     },
     {
       states: 'a reset signs in where the server says so, and asks for it where it does not (RESET-2)',
       holds: (after, event) =>
         !endedWell(event, 'resetPassword') ||
+        after.context.purpose.kind === 'change' ||
         after.value === ((outputOf(event) as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin'),
+    },
+    {
+      states:
+        'a member changes the password of the email that the account has, and of no other; its code is sent unasked (RESET-1, RESET-2)',
+      holds: (after, _event, before) =>
+        after.context.purpose.kind !== 'change' ||
+        (after.context.email === before.context.email && !after.matches('checkingEmail') && !after.matches('offeringLogin')),
     },
     {
       states: 'another email starts over: code and proof of the one before are forgotten (EMAIL-8)',

@@ -18,7 +18,11 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
   setUp: 'setUpFailed',
   join: 'joinFailed',
   reset: 'resetFailed',
+  change: 'resetFailed',
 };
+
+/** Both set a new password for an email that is known (RESET-1). */
+const setsNewPassword = ({ purpose: { kind } }: Context): boolean => kind === 'reset' || kind === 'change';
 
 export const emailVerificationSetup = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; emitted: Emitted; tags: 'busy' },
@@ -41,9 +45,12 @@ export const emailVerificationSetup = setup({
     hasProof: ({ context }) => context.proof !== null,
     isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
     hasCode: ({ context }) => context.code !== null,
-    isReset: ({ context }) => context.purpose.kind === 'reset',
+    setsNewPassword: ({ context }) => setsNewPassword(context),
+    isChange: ({ context }) => context.purpose.kind === 'change',
+    /** A member changes the password of the email that the account has. */
+    mayChangeEmail: ({ context }) => context.purpose.kind !== 'change',
     isJoin: ({ context }) => context.purpose.kind === 'join',
-    mayProceed: ({ context }, { registered }: { registered: boolean }) => registered === (context.purpose.kind === 'reset'),
+    mayProceed: ({ context }, { registered }: { registered: boolean }) => registered === setsNewPassword(context),
     mayConfirm: and([stateIn({ codeSent: { validity: 'running' } }), not(stateIn({ codeSent: { resend: 'requesting' } }))]),
     isConfirming: stateIn({ codeSent: { entry: 'confirming' } }),
     wasRegistered: ({ context }) => context.failure?.code === 'emailAlreadyRegistered',

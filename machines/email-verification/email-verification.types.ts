@@ -2,8 +2,11 @@ import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 
-/** What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor. */
-export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' } | { readonly kind: 'join'; readonly joinData: JoinData };
+/**
+ * What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor; a new password by `reset`
+ * for who has lost theirs, and by `change` for a member, whose email is known.
+ */
+export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' | 'change' } | { readonly kind: 'join'; readonly joinData: JoinData };
 
 /** A code that is on its way or in the mailbox. Times are ms since the epoch by the server's clock. */
 export interface SentCode {
@@ -46,7 +49,7 @@ export type Output =
   | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
   /** The reset signed in with the new password (RESET-2). */
   | { next: 'signedIn' }
-  /** A member linked a further way to sign in (JOIN-5). */
-  | { next: 'added' }
+  /** A member linked a further way to sign in (JOIN-5), or has a new password. */
+  | { next: 'added' | 'passwordChanged' }
   | { next: 'emailLogin'; email: string }
   | { next: 'createCharacter'; refused: JoinRefusal };

@@ -6,9 +6,9 @@ export const settingPassword = emailVerificationSetup.createStateConfig({
   description: 'The email is proven; the person chooses a password.',
   on: {
     // The proof is kept until another email is given.
-    EMAIL_CHANGE_REQUESTED: { target: 'enteringEmail', actions: 'clearFailure' },
+    EMAIL_CHANGE_REQUESTED: { guard: 'mayChangeEmail', target: 'enteringEmail', actions: 'clearFailure' },
     PASSWORD_SUBMITTED: [
-      { guard: 'isReset', target: 'resetting', actions: 'clearFailure' },
+      { guard: 'setsNewPassword', target: 'resetting', actions: 'clearFailure' },
       { guard: 'isJoin', target: 'joining', actions: 'clearFailure' },
       { target: 'linking', actions: 'clearFailure' },
     ],
@@ -87,6 +87,7 @@ export const resetting = emailVerificationSetup.createStateConfig({
     src: 'resetPassword',
     input: ({ context, event }) => credentialOf(context, event),
     onDone: [
+      { guard: 'isChange', target: 'linked', actions: 'forgetCode' },
       { guard: { type: 'signsIn', params: ({ event }) => event.output }, target: 'signedIn', actions: 'forgetCode' },
       { target: 'offeringLogin', actions: 'forgetCode' },
     ],

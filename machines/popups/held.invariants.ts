@@ -20,7 +20,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
           proof === null ||
           after.context[wizard]?.proof === proof ||
           isOver(after, event, before) ||
-          isShown(event, 'linkByEmail', 'passwordReset')
+          isShown(event, 'linkByEmail', 'passwordReset', 'passwordChange')
         );
       }),
   },
@@ -79,6 +79,7 @@ function isOver(after: Snapshot, event: Event, before: Snapshot): boolean {
   return (
     used ||
     ['emailLogin', 'signedIn'].includes(String(nextOf(event, 'passwordReset'))) ||
+    nextOf(event, 'passwordChange') === 'passwordChanged' ||
     event.type === 'START_AGAIN_CHOSEN' ||
     after.context.owner !== before.context.owner
   );

@@ -27,6 +27,7 @@ const FLOWS: readonly string[] = [
   'linkAccount',
   'linkByEmail',
   'passwordReset',
+  'passwordChange',
   'login',
   'emailLogin',
   'nicknameChange',

@@ -1,9 +1,10 @@
 import { popupsSetup } from './popups.setup.ts';
-import { closesOn, leads } from './popups.transitions.ts';
+import { closesOn, keepEmail, leads } from './popups.transitions.ts';
+import { verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
 
-/** Who is signed in, and their nickname (PROF-1, PROF-2). */
+/** Who is signed in, their nickname and their password (PROF-1, PROF-2, RESET-2). */
 export const ownProfileStates = {
   openingMyProfile: state({
     description: 'Only a signed-in person has a profile.',
@@ -18,12 +19,29 @@ export const ownProfileStates = {
       onDone: [
         { guard: leads('nicknameChange'), target: 'nicknameChange' },
         { guard: leads('linkAccount'), target: 'linkAccount' },
+        { guard: leads('passwordChange'), target: 'passwordChange', actions: keepEmail },
         { target: 'closed' },
       ],
       onError: 'closed',
     },
     exit: 'closeDocument',
     on: { OPEN: closesOn('myProfile') },
+  }),
+
+  passwordChange: state({
+    description: 'A member sets a new password by the wizard of the reset, with the email known (RESET-2).',
+    invoke: {
+      id: 'passwordChange',
+      src: 'emailVerification',
+      onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
+      input: ({ context }) => verificationInput(context, context.reset, { kind: 'change' }),
+      onDone: [
+        { guard: leads('passwordChanged'), target: 'openingMyProfile', actions: 'forgetReset' },
+        { guard: leads('back'), target: 'openingMyProfile' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
   }),
 
   openingNicknameChange: state({

@@ -120,6 +120,7 @@ export const popupsModel = defineModel({
       ...ends({ next: 'signedIn' }, { next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
       shows(VERIFIED),
     ],
+    passwordChange: [...ends({ next: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
     login: ends(
       { next: 'signedIn' },
       { next: 'emailLogin' },
@@ -130,7 +131,7 @@ export const popupsModel = defineModel({
     ),
     emailLogin: ends({ next: 'signedIn' }, { next: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
     nicknameChange: ends({ next: 'changed' }, ENDS_BACK, ENDS_CLOSED),
-    profile: ends({ next: 'nicknameChange' }, { next: 'linkAccount' }, ENDS_CLOSED),
+    profile: ends({ next: 'nicknameChange' }, { next: 'linkAccount' }, { next: 'passwordChange', email: EMAIL }, ENDS_CLOSED),
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterWorld: ends(undefined),
   },

@@ -61,6 +61,7 @@ export const popupsSetup = setup({
       linkAccount: 'linkAccount';
       linkByEmail: 'emailVerification';
       passwordReset: 'emailVerification';
+      passwordChange: 'emailVerification';
       login: 'login';
       emailLogin: 'emailLogin';
       nicknameChange: 'nicknameChange';

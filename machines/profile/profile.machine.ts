@@ -13,6 +13,8 @@ export interface ProfileState {
   readonly open: boolean;
   /** Is it a guest, who has no account of their own yet? */
   readonly guest: boolean;
+  /** The email that the account signs in with; null where it has none, or where the API does not say. */
+  readonly email: string | null;
   /** Is there a consent to marketing messages? (AGR-5) */
   readonly marketing: boolean;
   /** Did the API show that it records agreements? Without it the consent is withdrawn at the customer centre (API-26). */
@@ -28,12 +30,13 @@ export type Event =
   | { type: 'ID_CHANGE_CHOSEN' }
   | { type: 'IMAGE_CHANGE_CHOSEN' }
   | { type: 'LINK_CHOSEN' }
+  | { type: 'PASSWORD_CHANGE_CHOSEN' }
   | { type: 'OPENNESS_TOGGLED' }
   | { type: 'MARKETING_TOGGLED' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' };
 
-export type Output = { next: 'nicknameChange' | 'linkAccount' | 'closed' };
+export type Output = { next: 'nicknameChange' | 'linkAccount' | 'closed' } | { next: 'passwordChange'; email: string };
 
 /** The server takes an image only from people with an account, so it is offered to them alone (ROLE-1). */
 export const mayChangeImage = ({ guest }: Pick<Context, 'guest'>): boolean => !guest;
@@ -58,6 +61,7 @@ export const profileMachine = setup({
   },
   guards: {
     mayChangeImage: ({ context }) => mayChangeImage(context),
+    hasEmail: ({ context }) => context.email !== null,
     mayChangeMarketing: ({ context }) => context.marketingChangeable,
   },
   actions: {
@@ -66,11 +70,12 @@ export const profileMachine = setup({
     toggleMarketing: assign({ marketing: ({ context }) => !context.marketing }),
     keepMarketing: assign({ marketing: (_, { marketing }: { marketing: boolean }) => marketing }),
     failMarketing: assign({ failure: (_, { cause }: { cause: unknown }) => failure('marketingChangeFailed', cause) }),
-    keepProfile: assign((_, { uvrsId, daysLeft, open, guest, marketing, marketingChangeable }: ProfileState) => ({
+    keepProfile: assign((_, { uvrsId, daysLeft, open, guest, email, marketing, marketingChangeable }: ProfileState) => ({
       uvrsId,
       daysLeft,
       open,
       guest,
+      email,
       marketing,
       marketingChangeable,
     })),
@@ -82,7 +87,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'Who I am here, and what of it I change (PROF-1).',
   // Until it is known who it is, no more is offered than to a guest.
-  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, marketing: false, marketingChangeable: false, failure: null },
+  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, email: null, marketing: false, marketingChangeable: false, failure: null },
   initial: 'reading',
   on: { CLOSED: '.closed' },
   states: {
@@ -109,6 +114,7 @@ export const profileMachine = setup({
         LINK_CHOSEN: 'leavingForLink',
         ID_CHANGE_CHOSEN: 'changingId',
         IMAGE_CHANGE_CHOSEN: { guard: 'mayChangeImage', target: 'changingImage' },
+        PASSWORD_CHANGE_CHOSEN: { guard: 'hasEmail', target: 'leavingForPassword' },
         OPENNESS_TOGGLED: 'changingOpenness',
         MARKETING_TOGGLED: { guard: 'mayChangeMarketing', target: 'changingMarketing' },
       },
@@ -180,6 +186,10 @@ export const profileMachine = setup({
       on: { ALERT_CONFIRMED: 'viewing' },
     },
     leavingForNickname: { type: 'final', output: { next: 'nicknameChange' } },
+    leavingForPassword: {
+      type: 'final',
+      output: ({ context }): Output => ({ next: 'passwordChange', email: context.email ?? '' }),
+    },
     leavingForLink: { type: 'final', output: { next: 'linkAccount' } },
     closed: { type: 'final', output: { next: 'closed' } },
   },

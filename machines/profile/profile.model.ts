@@ -1,15 +1,16 @@
 import { defineModel } from '../explore/model.ts';
-import { defect, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { defect, EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, marketing: true, marketingChangeable: true };
-const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, marketing: false, marketingChangeable: false };
-const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true, marketing: false, marketingChangeable: true };
+const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, email: EMAIL, marketing: true, marketingChangeable: true };
+const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, email: null, marketing: false, marketingChangeable: false };
+const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true, email: null, marketing: false, marketingChangeable: true };
 const CHOICES = [
   'NICKNAME_CHANGE_CHOSEN',
   'ID_CHANGE_CHOSEN',
   'IMAGE_CHANGE_CHOSEN',
   'LINK_CHOSEN',
+  'PASSWORD_CHANGE_CHOSEN',
   'OPENNESS_TOGGLED',
   'MARKETING_TOGGLED',
 ] as const;
@@ -28,7 +29,14 @@ export const profileModel = defineModel({
   project: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
   ignores: {
-    reading: ['ID_CHANGE_CHOSEN', 'IMAGE_CHANGE_CHOSEN', 'OPENNESS_TOGGLED', 'MARKETING_TOGGLED', 'ALERT_CONFIRMED'],
+    reading: [
+      'ID_CHANGE_CHOSEN',
+      'IMAGE_CHANGE_CHOSEN',
+      'PASSWORD_CHANGE_CHOSEN',
+      'OPENNESS_TOGGLED',
+      'MARKETING_TOGGLED',
+      'ALERT_CONFIRMED',
+    ],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
     changingImage: [...CHOICES, 'ALERT_CONFIRMED'],
@@ -94,6 +102,12 @@ export const profileModel = defineModel({
     {
       states: 'a guest changes no image: the server would refuse it (ROLE-1)',
       holds: (after) => !after.matches('changingImage') || !after.context.guest,
+    },
+    {
+      states: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',
+      holds: (after, _event, before) =>
+        !after.matches('leavingForPassword') ||
+        (before.context.email !== null && after.output?.next === 'passwordChange' && after.output.email === before.context.email),
     },
     {
       states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',

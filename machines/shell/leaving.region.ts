@@ -1,12 +1,15 @@
 import { shellSetup } from './shell.setup.ts';
 
-/** Signing out (OUT-1). */
+/** Signing out (OUT-1), and deleting the account (LEGAL-2). */
 export const leavingRegion = shellSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No sign-out was asked for.',
-      on: { LOGOUT_REQUESTED: { guard: 'isSignedIn', target: 'loggingOut' } },
+      description: 'Neither a sign-out nor a deletion was asked for.',
+      on: {
+        LOGOUT_REQUESTED: { guard: 'isSignedIn', target: 'loggingOut' },
+        DELETION_REQUESTED: { guard: 'isMember', target: 'deletingAccount' },
+      },
     },
     loggingOut: {
       description: 'Sign out, asked first (OUT-1). Signed out in another tab meanwhile: there is nothing left to ask.',
@@ -23,6 +26,19 @@ export const leavingRegion = shellSetup.createStateConfig({
             target: 'idle',
             actions: 'openLinkAccount',
           },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    deletingAccount: {
+      description:
+        'A member deletes their account, asked twice; it stands above the page, since the session ends before it does (LEGAL-2).',
+      invoke: {
+        id: 'accountDeletion',
+        src: 'accountDeletion',
+        onDone: [
+          { guard: { type: 'hasDeleted', params: ({ event }) => ({ output: event.output }) }, target: 'goingHome' },
           { target: 'idle' },
         ],
         onError: 'idle',

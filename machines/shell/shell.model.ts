@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
 import type { Output as CampusOutput } from '../campus-check/campus-check.machine.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
@@ -47,6 +48,7 @@ export const shellModel = defineModel({
   },
   events: [
     { type: 'LOGOUT_REQUESTED' },
+    { type: 'DELETION_REQUESTED' },
     { type: 'FLOW_CRASHED' },
     { type: 'VIEWER_KEPT' },
     { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
@@ -55,6 +57,7 @@ export const shellModel = defineModel({
     session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
     popups: [{ error: defect }],
     logout: [...logout.map((done) => ({ done })), { error: defect }],
+    accountDeletion: [{ done: { outcome: 'deleted' } }, { done: { outcome: 'cancelled' } }, { error: defect }],
     maintenanceGate: [{ done: undefined }, { error: defect }],
     presence: [{ error: defect }],
     refreshQueue: [{ error: defect }],
@@ -72,14 +75,16 @@ export const shellModel = defineModel({
     // Raised by the shell itself, for the gateway alone.
     '*': ['VIEWER_KEPT', 'USER_INFO_FAILED'],
     // Asked once, until it is answered.
-    'leaving.loggingOut': ['LOGOUT_REQUESTED'],
-    'leaving.goingHome': ['LOGOUT_REQUESTED'],
+    'leaving.loggingOut': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
+    'leaving.deletingAccount': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
+    'leaving.goingHome': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
     'health.crashed': ['FLOW_CRASHED'],
   },
   waits: [
     'maintenanceGate',
     'loadConfiguration',
     'logout',
+    'accountDeletion',
     'goHome',
     'ssoGateway',
     'campusCheck',
@@ -111,6 +116,27 @@ export const shellModel = defineModel({
       holds: (after, event) =>
         !endedWell(event, 'logout') ||
         after.matches({ leaving: (outputOf(event) as LogoutOutput).outcome === 'signedOut' ? 'goingHome' : 'idle' }),
+    },
+    {
+      states: 'only a member is asked whether to delete the account; a guest logs out instead (LEGAL-2, ROLE-1)',
+      holds: (after, _event, before) =>
+        !after.matches({ leaving: 'deletingAccount' }) ||
+        before.matches({ leaving: 'deletingAccount' }) ||
+        before.context.viewer.kind === 'member',
+    },
+    {
+      states: 'a session that ends meanwhile does not take away what is said of the deletion (LEGAL-2)',
+      holds: (after, event, before) =>
+        !before.matches({ leaving: 'deletingAccount' }) ||
+        after.matches({ leaving: 'deletingAccount' }) ||
+        endedWell(event, 'accountDeletion') ||
+        failed(event, 'accountDeletion'),
+    },
+    {
+      states: 'who has deleted the account goes to the landing page, who has not stays where they are (LEGAL-2)',
+      holds: (after, event) =>
+        !endedWell(event, 'accountDeletion') ||
+        after.matches({ leaving: (outputOf(event) as DeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
     },
     {
       states: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',

@@ -1,4 +1,5 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { accountDeletionMachine, type Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
 import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
 import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
@@ -24,6 +25,7 @@ export const shellSetup = setup({
       session: 'session';
       popups: 'popups';
       logout: 'logout';
+      accountDeletion: 'accountDeletion';
       maintenanceGate: 'maintenanceGate';
       presence: 'presence';
       campusCheck: 'campusCheck';
@@ -35,6 +37,7 @@ export const shellSetup = setup({
     session: sessionMachine,
     popups: popupsMachine,
     logout: logoutMachine,
+    accountDeletion: accountDeletionMachine,
     maintenanceGate: maintenanceGateMachine,
     presence: presenceMachine,
     campusCheck: campusCheckMachine,
@@ -63,6 +66,8 @@ export const shellSetup = setup({
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
     isSignedOut: ({ context }) => !isSignedIn(context.viewer),
     signedOut: (_, { output }: { output: LogoutOutput }) => output.outcome === 'signedOut',
+    isMember: ({ context }) => context.viewer.kind === 'member',
+    hasDeleted: (_, { output }: { output: DeletionOutput }) => output.outcome === 'deleted',
     linksInstead: (_, { output }: { output: LogoutOutput }) => output.outcome === 'linkInstead',
   },
   actions: {

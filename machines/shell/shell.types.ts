@@ -33,6 +33,8 @@ export interface Context extends Input {
 
 export type Event =
   | { type: 'LOGOUT_REQUESTED' }
+  /** Offered only where the API deletes accounts (API-26). */
+  | { type: 'DELETION_REQUESTED' }
   /** Raised when the session shows another viewer, for the other regions. */
   | { type: 'VIEWER_KEPT' }
   /** Raised when the session cannot say who it is, for the gateway. */

@@ -12,7 +12,7 @@ export async function readStanding(
   db: Queryable,
   { schoolEmailDomains }: Pick<Deps['config'], 'schoolEmailDomains'>,
   userId: string,
-): Promise<Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>>> {
+): Promise<Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email'>> {
   const identities = await db
     .selectFrom('identities')
     .select(['method', 'subject'])
@@ -24,5 +24,10 @@ export async function readStanding(
     if (known?.sso === true) return known.code;
     return (method === EMAIL ? schoolEmailDomains.get(subject.slice(subject.lastIndexOf('@') + 1)) : undefined) ?? [];
   });
-  return { auth_mthds: identities.map(({ method }) => method), auth_cmps_codes: [...new Set(campusCodes)].sort() };
+  const email = identities.find(({ method }) => method === EMAIL)?.subject;
+  return {
+    auth_mthds: identities.map(({ method }) => method),
+    auth_cmps_codes: [...new Set(campusCodes)].sort(),
+    ...(email !== undefined && { auth_email: email }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call-context.ts';
 import { recordAgreementsCall } from './agreements.ts';
 import { checkUser } from './check-user.ts';
+import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
 import { accountLinkJoin, join } from './join.ts';
@@ -41,5 +42,6 @@ export const HANDLERS: Handlers = {
   changeProfileImage,
   changeUvrsId,
   changeAccountOpen,
+  deleteAccount,
   recordAgreements: recordAgreementsCall,
 };

@@ -1,3 +1,4 @@
+import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
 import type { Handler } from '../http/call-context.ts';
 
 /** API-18. */
@@ -15,5 +16,6 @@ export const configuration: Handler<'configuration'> = async ({ config, addresse
   links: config.links,
   phone: config.phone,
   discardsSignIns: true,
+  deletionGraceDays: DELETION_GRACE_DAYS,
   ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
 });

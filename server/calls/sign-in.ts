@@ -1,6 +1,7 @@
 import type { User } from '../../contract/schemas.ts';
 import { rememberDevice } from '../accounts/devices.ts';
 import { GUEST } from '../accounts/identities.ts';
+import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
 import { readUser } from '../accounts/users.ts';
@@ -26,7 +27,7 @@ export interface Who {
 }
 
 /**
- * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. The answer carries the access
+ * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. An account that was being deleted stays. The answer carries the access
  * token, and a cookie the refresh credential. From now on the account knows the device; a guest has no password to guess.
  *
  * A client that is gone begins no session (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
@@ -39,6 +40,7 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
   const { user, session, method } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
+    await stay(call, tx, who);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);

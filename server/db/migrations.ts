@@ -12,6 +12,7 @@ import { migration011 } from './migrations/011-gateway-codes-of-sessions.ts';
 import { migration012 } from './migrations/012-tidying.ts';
 import { migration013 } from './migrations/013-codes-of-visits-outbox-devices.ts';
 import { migration014 } from './migrations/014-names-that-look-alike.ts';
+import { migration015 } from './migrations/015-accounts-that-leave.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration012,
   migration013,
   migration014,
+  migration015,
 ];

@@ -53,6 +53,8 @@ export interface UsersTable {
   created_at: number;
   /** Since when the account cannot be signed in to; it goes away for good `DELETED_ACCOUNT_KEPT` later. */
   deleted_at: Generated<number | null>;
+  /** When its owner deleted it; signing in takes that back, and `DELETION_GRACE` later the account goes away for good. */
+  leaving_at: Generated<number | null>;
 }
 
 /** A way into an account. The subject is an email, or what a provider calls the person; a guest has no row here. */
@@ -149,11 +151,11 @@ export interface ProviderAttemptsTable {
   used_at: Generated<number | null>;
 }
 
-/** What was done to an account by a person who signed in to another one. */
+/** What was done to an account: by a person who signed in to another one, by its owner, or by the end of its grace. */
 export interface AuditLogTable {
   audit_id: Generated<number>;
   at: number;
-  action: 'account-replaced';
+  action: 'account-replaced' | 'deletion-asked' | 'deletion-taken-back' | 'account-deleted';
   user_id: string;
   by_user_id: string;
   method: number;

@@ -81,7 +81,9 @@ export const EXPIRED_TOKEN_KEPT = 24 * HOUR;
 export const GUEST_KEPT = HOUR;
 /** What has run out, or counts for no window any more, is kept for this long where an answer still tells it from what never was. */
 export const RUN_OUT_KEPT = 24 * HOUR;
-/** The record of who had an account deleted. */
+/** The record of who had an account replaced. */
 export const AUDIT_KEPT = 365 * 24 * HOUR;
+/** The record of who left, when, and whether they came back: five years by law (section 9: contract or withdrawal). */
+export const WITHDRAWAL_KEPT = 5 * 365 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long: two tabs may ask at once. */
 export const REFRESH_GRACE = 30 * SECOND;

@@ -31,6 +31,12 @@ export const universitiesOf = (user: Proven): readonly MethodCode[] => {
   return METHODS.filter(({ sso, code }) => sso && codes.includes(code)).map(({ code }) => code);
 };
 
+/** The account's own ways to sign in (JOIN-5), none for a guest; an API that does not name them all has at least that of this sign-in (API-26). */
+export const waysOf = ({ auth_mthd, auth_mthds }: Pick<KnownUser, 'auth_mthd' | 'auth_mthds'>): readonly MethodCode[] => {
+  const types = auth_mthds ?? [auth_mthd];
+  return METHODS.filter(({ type, code }) => code !== 'guest' && types.includes(type)).map(({ code }) => code);
+};
+
 /** Where images are: under the delivery path that the operator has set, else on the API's host. */
 export type ImageSource = Pick<Client, 'baseUrl' | 'imageBase'>;
 

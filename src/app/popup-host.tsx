@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { nicknameAlphabetOf } from '../../contract/languages.ts';
 import { LegalText } from '../pages/legal/legal-text.tsx';
+import { AccountDeletion } from '../popups/account-deletion/account-deletion.tsx';
 import { Agreement } from '../popups/agreement/agreement.tsx';
 import { AgreementRenewal } from '../popups/agreement-renewal/agreement-renewal.tsx';
 import { CreateCharacter } from '../popups/create-character/create-character.tsx';
@@ -25,12 +26,16 @@ import { useConfiguration, usePopups, useSession, useUser } from './use-system.t
 export function PopupHost() {
   const { system } = useApp();
   const session = useSession();
-  const logout = useSelector(system, (snapshot) => snapshot.children.logout);
+  const { logout, accountDeletion } = useSelector(system, (snapshot) => snapshot.children);
+  const { deletionGraceDays } = useConfiguration();
   return (
     <>
       <Popup />
       <Document />
       {logout !== undefined && <LogoutDialog actor={logout} />}
+      {accountDeletion !== undefined && deletionGraceDays !== undefined && (
+        <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
+      )}
       <SessionAlert actor={session} />
     </>
   );
@@ -43,7 +48,7 @@ function Popup() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const user = useUser();
-  const { topLevelDomain, links } = configuration;
+  const { topLevelDomain, links, deletionGraceDays } = configuration;
   const alphabet = nicknameAlphabetOf(services.language);
 
   const takenUp = <TakenUp popups={popups} />;
@@ -77,7 +82,8 @@ function Popup() {
     case 'linkAccount':
       return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} />;
     case 'linkByEmail':
-    case 'passwordReset': {
+    case 'passwordReset':
+    case 'passwordChange': {
       const actor = children[popup];
       return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} takenUp={takenUp} />;
     }
@@ -93,6 +99,7 @@ function Popup() {
             today={new Date(services.clock.serverNow())}
             onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+            onDelete={deletionGraceDays === undefined ? undefined : () => system.send({ type: 'DELETION_REQUESTED' })}
             onFile={chosen}
           />
         )

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { accountDeletionMachine } from '../../machines/account-deletion/account-deletion.machine.ts';
 import { logoutMachine } from '../../machines/logout/logout.machine.ts';
 import type { Place } from '../../machines/place.ts';
 import type { Draft } from '../../machines/popups/draft.ts';
@@ -86,6 +87,12 @@ function provided(services: Services, navigation: Navigation) {
       logout: logoutMachine.provide({
         actors: {
           endSession: fromPromise(() => actions.endSession()),
+          forgetSession: fromPromise(async () => actions.forgetSession()),
+        },
+      }),
+      accountDeletion: accountDeletionMachine.provide({
+        actors: {
+          deleteAccount: fromPromise(() => actions.deleteAccount()),
           forgetSession: fromPromise(async () => actions.forgetSession()),
         },
       }),

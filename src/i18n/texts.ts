@@ -1,3 +1,4 @@
+import type accountDeletion from './locales/en/accountDeletion.json';
 import type agreement from './locales/en/agreement.json';
 import type campusCheck from './locales/en/campusCheck.json';
 import type common from './locales/en/common.json';
@@ -33,6 +34,7 @@ import type welcome from './locales/en/welcome.json';
  * English gives the keys their types; the locale linter sees to it that the other languages have the same.
  */
 export interface Texts {
+  accountDeletion: typeof accountDeletion;
   agreement: typeof agreement;
   campusCheck: typeof campusCheck;
   common: typeof common;

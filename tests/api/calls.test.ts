@@ -208,6 +208,16 @@ describeApi('each call, when all is well', (api, database) => {
     await person.refused('resetPassword', 'proofExpired', proof);
   });
 
+  it('[RESET-2] a member who changes the password goes on where they do it, with the session of the answer, and nowhere else', async () => {
+    const [here, there] = [api.browser(), api.browser()];
+    const { email } = await becomeMember(api, here);
+    there.token = (await there.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD })).user.access_token;
+    const sqncNum = await proveEmail(api, here, email);
+    here.token = (await here.ok('resetPassword', emailCredentials(email, sqncNum, 'autumn-2026?'))).user.access_token;
+    await here.ok('userInfo');
+    await there.refused('userInfo', 'unauthorized');
+  });
+
   it('[API-16] [EMAIL-2] sends a code that is good for an hour, in the reader’s language', async () => {
     const sent = await api.browser().ok('requestEmailCode', { authWay: 'Who@madang.kr' }, { headers: { 'Accept-Language': 'ko' } });
     expect(sent).toEqual({ expiresAt: NOON + 3_600_000, resendAt: NOON + 60_000, serverTime: NOON });

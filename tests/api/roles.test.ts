@@ -55,6 +55,15 @@ describeApi('roles', (api, database) => {
     expect(linked.user).toMatchObject({ auth_mthd: KAKAO, auth_mthds: [KAKAO, EWHA], auth_cmps_codes: ['ewha'] });
   });
 
+  it('[JOIN-5] a member’s own answers name the email that they log in with, and no other way has one', async () => {
+    const browser = api.browser();
+    expect((await becomeMember(api, browser, 'ways@madang.kr')).auth_email).toBe('ways@madang.kr');
+    expect((await browser.ok('userInfo')).user.auth_email).toBe('ways@madang.kr');
+    const other = api.browser();
+    const { user } = await other.ok('accountLinkJoin', providerJoin(await ticketFor(api, other, 'ways-1', KAKAO), KAKAO));
+    expect(user).not.toHaveProperty('auth_email');
+  });
+
   it('[ROLE-2] off by default: an email of a university makes no student', async () => {
     expect(await becomeMember(api, api.browser(), 'minji@yonsei.ac.kr')).toMatchObject({ auth_cmps_codes: [] });
   });

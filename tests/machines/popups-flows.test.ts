@@ -37,6 +37,7 @@ async function profileOf(viewer: Viewer) {
             daysLeft: 0,
             open: true,
             guest: viewer.kind === 'guest',
+            email: null,
             marketing: false,
             marketingChangeable: true,
           })),

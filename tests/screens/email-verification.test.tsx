@@ -88,13 +88,36 @@ describe('the email', () => {
   });
 });
 
+describe('a member’s new password', () => {
+  it('[RESET-2] its code is sent to the known email at once, and neither Back nor a button changes that email', async () => {
+    const { actor, server } = await openWizard({ kind: 'change', email: EMAIL });
+    expect(server.asked('checkEmail')).toEqual([]);
+    expect(server.asked('requestCode')).toEqual([{ email: EMAIL }]);
+    await server.says('requestCode', sentAt(START));
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'entering'));
+    expect(title()).toBe('Change your password');
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+    await user.click(button('Back'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+  });
+
+  it('[RESET-2] [EMAIL-8] a code that could not be sent is sent again, to the same email', async () => {
+    const { server } = await openWizard({ kind: 'change', email: EMAIL });
+    await server.refuses('requestCode');
+    expect(alertText()).toBe('We couldn’t send the code. Please check the email and try again.');
+    expect(emailField().readOnly).toBe(true);
+    await user.click(button('Send code'));
+    expect(server.asked('requestCode')).toEqual([{ email: EMAIL }, { email: EMAIL }]);
+  });
+});
+
 describe('the end', () => {
-  const finish = async (kind: 'link' | 'setUp' | 'reset', call: string) => {
+  const finish = async (kind: 'link' | 'setUp' | 'reset' | 'change', call: string) => {
     const wizard = await atPassword({ kind });
     await user.type(passwordField(), PASSWORD);
     await user.type(confirmationField(), PASSWORD);
     await user.click(button('Finish'));
-    await wizard.server.says(call, kind === 'reset' ? { signedIn: false } : undefined);
+    await wizard.server.says(call, { reset: { signedIn: false }, change: { signedIn: true }, link: undefined, setUp: undefined }[kind]);
     return wizard;
   };
 
@@ -117,6 +140,15 @@ describe('the end', () => {
     expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
     await user.click(button('Log in with email'));
     expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
+  });
+
+  it('[RESET-2] a member who has changed the password goes on, and is asked for no login', async () => {
+    const { actor } = await finish('change', 'resetPassword');
+    expect(shownState()).toBe('emailVerification linked');
+    expect(title()).toBe('Password changed');
+    expect(screen.queryByRole('button', { name: 'Log in with email' })).toBeNull();
+    await user.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'passwordChanged' });
   });
 
   it('[RESET-2] or later', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -31,12 +31,16 @@ const marketingOf = (user: KnownUser) => ({
 });
 
 /** The profile of the user; `daysLeft` until the ID can be changed. */
-async function openProfile(user: KnownUser, { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number] } = {}) {
+async function openProfile(
+  user: KnownUser,
+  { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number], onDelete = undefined as (() => void) | undefined } = {},
+) {
   const read: ProfileState = {
     uvrsId: user.uvrs_id,
     daysLeft,
     open: user.acnt_open_yn === 'Y',
     guest: user.auth_mthd === 0,
+    email: user.auth_email ?? null,
     ...marketingOf(user),
   };
   const answer = deferred<{ open: boolean }>();
@@ -52,7 +56,7 @@ async function openProfile(user: KnownUser, { daysLeft = 0, language = 'en' as (
     },
   });
   const actor = createActor(machine).start();
-  const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onFile: async () => null };
+  const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, onFile: async () => null };
   await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} {...calls} />, language);
   await waitFor(() => expect(shownState()).toBe('profile viewing'));
   return { actor, answer, changeOpenness, marketingAnswer, changeMarketing, readProfile, ...calls };
@@ -70,12 +74,21 @@ function profileIn(
     | 'alertingMarketingFailed',
   context: Partial<Context>,
 ) {
-  const whole = { uvrsId: 'minji_2024', daysLeft: 0, open: true, guest: false, ...marketingOf(SAMPLE_USER), failure: null, ...context };
+  const whole = {
+    uvrsId: 'minji_2024',
+    daysLeft: 0,
+    open: true,
+    guest: false,
+    email: null,
+    ...marketingOf(SAMPLE_USER),
+    failure: null,
+    ...context,
+  };
   const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
   return { actor, popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
 }
 
-const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onFile: async () => null };
+const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onDelete: undefined, onFile: async () => null };
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Private account/ });
 
 const write = vi.fn<(text: string) => Promise<void>>();
@@ -112,6 +125,49 @@ describe('MyProfile', () => {
   ])('[ROLE-1] the status of %j: %s', async (about, status) => {
     await openProfile({ ...SAMPLE_USER, ...about });
     expect(screen.getByText(status)).toBeTruthy();
+  });
+
+  it('[JOIN-5] a member sees the linked ways to log in, the email with its address, and which of them is in use', async () => {
+    await openProfile({ ...SAMPLE_USER, auth_mthd: 3, auth_mthds: [1, 3, 24], auth_email: 'minji@campus.ac.kr' });
+    const ways = screen.getByRole('heading', { name: 'Ways to log in' }).parentElement;
+    expect([...(ways?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Emailminji@campus.ac.kr',
+      'GoogleYou’re logged in this way',
+      'Ewha Womans University',
+      'Change password',
+      'Link another account',
+    ]);
+  });
+
+  it('[JOIN-5] [API-26] where the API names no ways, that of this login is shown; a guest has none', async () => {
+    await openProfile({ ...SAMPLE_USER, auth_mthd: 4 });
+    expect(screen.getByText('Kakao').textContent).toBe('KakaoYou’re logged in this way');
+    expect(screen.queryByText('Email')).toBeNull();
+    cleanup();
+    await openProfile(GUEST);
+    expect(screen.queryByRole('heading', { name: 'Ways to log in' })).toBeNull();
+  });
+
+  it('[RESET-2] who logs in with an email is led to changing its password, with the email known; who does not is not', async () => {
+    const { actor } = await openProfile({ ...SAMPLE_USER, auth_mthds: [1], auth_email: 'minji@campus.ac.kr' });
+    await userEvent.click(button('Change password'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'passwordChange', email: 'minji@campus.ac.kr' });
+    cleanup();
+    await openProfile({ ...SAMPLE_USER, auth_mthd: 3, auth_mthds: [3] });
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+  });
+
+  it('[LEGAL-2] [API-26] a member is led to deleting the account where the API has it; a guest is not', async () => {
+    const onDelete = vi.fn();
+    await openProfile(SAMPLE_USER, { onDelete });
+    await userEvent.click(button('Delete my account'));
+    expect(onDelete).toHaveBeenCalledOnce();
+    cleanup();
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    cleanup();
+    await openProfile(GUEST, { onDelete });
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
   it('[JOIN-5] a member is led to linking another account', async () => {

@@ -28,6 +28,7 @@ function installDialogs(): void {
 // Runs before each test file, in Node without a document too.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
+  const { statusStore } = await import('../../src/ui/status/status-store.ts');
   installDialogs();
   // The document is that of the file before: files share it (`isolate: false`).
   document.head.replaceChildren();
@@ -35,5 +36,10 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    // What the product says in passing outlives the screen that said it.
+    for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);
+    if (statusStore.get().announcement !== undefined) statusStore.announce('');
+  });
 }

@@ -49,6 +49,8 @@ export function createProfileActions(
         const agrm = items.map((item) => ({ item, ver: TEXT_VERSIONS[item].version, agrmYn: yesOrNo(agreed) }));
         await client.call('recordAgreements', { agrm }, { signal, take: ({ user }) => hooks.onUserChanged(knownUser(user, client)) });
       }),
+    /** LEGAL-2; `restorableUntil`: ms since the epoch. Only for an API whose configuration has `deletionGraceDays`. The flow forgets the session. */
+    deleteAccount: async (): Promise<{ restorableUntil: number }> => client.call('deleteAccount', undefined),
     /** The path of the new image; it is shown after a while (PROF-4), so the user is not changed here. */
     changeProfileImage: async ({ file, onProgress, signal }: ImageUpload): Promise<{ path: string }> => {
       const form = new FormData();

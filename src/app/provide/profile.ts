@@ -30,6 +30,7 @@ export function provideProfile(services: Services) {
     daysLeft: daysUntilIdChange(user.uvrs_id_chng_dtm, clock.serverNow()),
     open: user.acnt_open_yn === 'Y',
     guest: isGuest(user),
+    email: user.auth_email ?? null,
     marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
     marketingChangeable: user.agrm !== undefined,
   });

@@ -33,6 +33,7 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { email, failure } = snapshot.context;
   const confirming = snapshot.matches({ codeSent: { entry: 'confirming' } });
+  const emailChangeable = snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' });
   const over = !snapshot.matches({ codeSent: { validity: 'running' } });
   const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
 
@@ -57,7 +58,11 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
     <>
       <Lead>
         <Emphasis text={t(($) => $.emailVerification.codeLead, { email })} part={email} />{' '}
-        <TextButton onClick={() => actor.send({ type: 'EMAIL_CHANGE_REQUESTED' })}>{t(($) => $.emailVerification.changeEmail)}</TextButton>
+        {emailChangeable && (
+          <TextButton onClick={() => actor.send({ type: 'EMAIL_CHANGE_REQUESTED' })}>
+            {t(($) => $.emailVerification.changeEmail)}
+          </TextButton>
+        )}
       </Lead>
       <Form {...form.props}>
         <CodeField

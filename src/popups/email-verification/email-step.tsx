@@ -55,6 +55,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
           placeholder={t(($) => $.fields.email.placeholder)}
           hint={t(($) => $.emailVerification.emailHint[purpose.kind])}
           enterKeyHint="send"
+          readOnly={purpose.kind === 'change'}
           required
         />
         {notice !== undefined && (

@@ -6,6 +6,7 @@ import type { Configuration } from '../../../contract/schemas.ts';
 import { mayChangeImage, type profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { isGuest, type KnownUser } from '../../api/user.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/progress/spinner.tsx';
@@ -18,9 +19,10 @@ import { MarketingRow } from './marketing-row.tsx';
 import styles from './my-profile.module.css';
 import { OpennessSwitch } from './openness-switch.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
-import { DocumentRows, HelpRow, IdRow, LinkRow, Rows } from './profile-rows.tsx';
+import { DocumentRows, HelpRow, IdRow, LinkRow, PasswordRow, Rows } from './profile-rows.tsx';
 import { Savings } from './savings.tsx';
 import { Status } from './status.tsx';
+import { Ways } from './ways.tsx';
 
 export interface MyProfileProps {
   actor: ActorRefFrom<typeof profileMachine>;
@@ -31,16 +33,19 @@ export interface MyProfileProps {
   today: Date;
   onDocument: (document: DocumentName) => void;
   onLogout: () => void;
+  /** Undefined where the API deletes no accounts (API-26). */
+  onDelete: (() => void) | undefined;
   onFile: ImageChangeProps['onFile'];
 }
 
 /** Who I am here, and what of it I change (PROF-1). */
-export function MyProfile({ actor, user, links, today, onDocument, onLogout, onFile }: MyProfileProps) {
+export function MyProfile({ actor, user, links, today, onDocument, onLogout, onDelete, onFile }: MyProfileProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const daysLeft = useSelector(actor, (snapshot) => snapshot.context.daysLeft);
   const imageOffered = useSelector(actor, (snapshot) => mayChangeImage(snapshot.context));
+  const passwordOffered = useSelector(actor, (snapshot) => snapshot.context.email !== null);
   const { idChange, imageChange } = useSelector(actor, (snapshot) => snapshot.children);
 
   return (
@@ -76,11 +81,24 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onF
             <Rows>
               <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />
               <OpennessSwitch actor={actor} known={user.acnt_open_yn} />
-              {!isGuest(user) && <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} />}
               <MarketingRow actor={actor} user={user} inquiryUrl={links.inquiry} />
+            </Rows>
+            {!isGuest(user) && (
+              <Rows title={t(($) => $.myProfile.ways)}>
+                <Ways user={user} />
+                {passwordOffered && <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} />}
+                <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} />
+              </Rows>
+            )}
+            <Rows>
               <DocumentRows onDocument={onDocument} />
               <HelpRow helpUrl={links.faq} />
             </Rows>
+            {!isGuest(user) && onDelete !== undefined && (
+              <p className={styles.leave}>
+                <TextButton onClick={onDelete}>{t(($) => $.myProfile.deleteAccount)}</TextButton>
+              </p>
+            )}
           </>
         )}
       </Dialog>

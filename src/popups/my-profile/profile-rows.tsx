@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentName } from '../../../contract/documents.ts';
-import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, PlusIcon, UserIcon } from '../../ui/icons/icons.tsx';
+import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, PlusIcon, UserIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
 
 /** What of the account is changed, and what leads on from the profile. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+export function Rows({ title, children }: { title?: string; children: ReactNode }) {
+  const rows = <ul className={styles.rows}>{children}</ul>;
+  if (title === undefined) return rows;
+  return (
+    <section>
+      <h3 className={styles.rowsTitle}>{title}</h3>
+      {rows}
+    </section>
+  );
 }
 
 export interface IdRowProps {
@@ -44,6 +51,20 @@ export function LinkRow({ onLink }: { onLink: () => void }) {
       <button type="button" className={styles.row} onClick={onLink}>
         <PlusIcon size={20} />
         <span>{t(($) => $.myProfile.linkAnother)}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** RESET-2: leads to the wizard that sets a new password. */
+export function PasswordRow({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onChange}>
+        <LockIcon size={20} />
+        <span>{t(($) => $.myProfile.changePassword)}</span>
         <ChevronRightIcon size={20} />
       </button>
     </li>

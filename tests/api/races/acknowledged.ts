@@ -21,7 +21,7 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   // A guest's session serves for one way in only: the other call has lost it.
   linkAccount: { isKept: isSameAccount, undoneBy: endingMember },
   setUpAccount: { isKept: isSameAccount, undoneBy: endingMember },
-  refreshAccessToken: { isKept: hasToken, undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword'] },
+  refreshAccessToken: { isKept: hasToken, undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword', 'deleteAccount'] },
   logout: { isKept: isSignedOut, undoneBy: () => [] },
   resetPassword: {
     isKept: hasOnlyItsSession,
@@ -32,12 +32,16 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   changeAccountOpen: { isKept: hasColumn('account_open', () => false), undoneBy: deletingGuest },
   recordAgreements: { isKept: hasColumn('marketing_agreed', () => true), undoneBy: deletingGuest },
   changeProfileImage: { isKept: hasImage, undoneBy: () => ['changeProfileImage'] },
-  oauthCode: { isKept: hasRow('oauth_codes'), undoneBy: () => ['logout', 'resetPassword', 'linkAccount', 'setUpAccount'] },
+  oauthCode: { isKept: hasRow('oauth_codes'), undoneBy: () => ['logout', 'resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount'] },
+  deleteAccount: {
+    isKept: isLeaving,
+    undoneBy: () => ['snsLogin', 'emailLogin', 'ssoLogin', 'accountLinkJoin', 'linkAccount', 'setUpAccount', 'resetPassword'],
+  },
   consentToClient: { isKept: hasRow('oauth_consents'), undoneBy: () => [] },
 };
 
 function endingMember(kind: SceneKind): readonly CallName[] {
-  return kind === 'guest' ? ['resetPassword'] : ['resetPassword', 'linkAccount', 'setUpAccount'];
+  return kind === 'guest' ? ['resetPassword'] : ['resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount'];
 }
 
 function deletingGuest(kind: SceneKind): readonly CallName[] {
@@ -76,6 +80,11 @@ async function hasOnlyItsSession(scene: Scene, ready: Ready, reply: Reply): Prom
   const sessions = db.selectFrom('sessions').innerJoin('identities', 'identities.user_id', 'sessions.user_id').select('session_id');
   const found = await sessions.where('identities.subject', '=', email).execute();
   return found.length === 1 && (await hasToken(scene, ready, reply));
+}
+
+async function isLeaving({ db }: Scene, { by }: Ready): Promise<boolean> {
+  const row = await db.selectFrom('users').select(['leaving_at', 'deleted_at']).where('user_id', '=', by.userId).executeTakeFirst();
+  return row !== undefined && (row.leaving_at !== null || row.deleted_at !== null);
 }
 
 async function hasImage({ api }: Scene, _: Ready, reply: Reply): Promise<boolean> {

@@ -23,9 +23,14 @@ const BREACHES: Readonly<Record<string, string>> = {
       and not exists (select 1 from deleted_identities d where d.user_id = u.user_id)`,
   'a deletion is not in the audit log once': `
     select u.user_id from users u where deleted_at is not null
-      and (select count(*) from audit_log a where a.user_id = u.user_id) <> 1`,
+      and (select count(*) from audit_log a where a.user_id = u.user_id and a.action = 'account-replaced') <> 1`,
   'the audit log has a deletion that was not': `
-    select a.user_id from audit_log a where not exists (select 1 from users u where u.user_id = a.user_id and u.deleted_at is not null)`,
+    select a.user_id from audit_log a where a.action = 'account-replaced' and not exists (select 1 from users u where u.user_id = a.user_id and u.deleted_at is not null)`,
+  'an account that leaves has a session': `
+    select s.session_id from sessions s join users u using (user_id) where u.leaving_at is not null`,
+  'an account leaves, or stays, and the audit log does not say so': `
+    select u.user_id from users u where (leaving_at is not null) <> coalesce((select action = 'deletion-asked' from audit_log a
+      where a.user_id = u.user_id and action in ('deletion-asked', 'deletion-taken-back') order by audit_id desc limit 1), false)`,
   'a deleted account has a gateway code': `
     select c.code_hash from oauth_codes c join users u using (user_id) where u.deleted_at is not null`,
   'an account does not have the one image that it names': `

@@ -129,6 +129,7 @@ const MOVES: Readonly<Record<Exclude<CallName, 'campusList' | 'configuration' | 
     'of another account': other('changeUvrsId', newMember, ({ uvrsId }) => ({ uvrsId })),
   }),
   changeAccountOpen: () => one(own('changeAccountOpen')),
+  deleteAccount: (kind) => ofMember(kind, own('deleteAccount')),
   recordAgreements: () => one(own('recordAgreements')),
 };
 

@@ -113,6 +113,7 @@ const shell = ({ value: { health, entry } }: SnapshotFrom<typeof shellMachine>):
 
 /** By machine; a machine that is not named has no screen. */
 export const LOOKS = {
+  accountDeletion: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
   agreement: (snapshot: SnapshotFrom<typeof agreementMachine>): Look => [whole(snapshot), ticks(snapshot)],
   agreementRenewal: (snapshot: SnapshotFrom<typeof agreementRenewalMachine>): Look => [
     whole(snapshot),
@@ -147,7 +148,12 @@ export const LOOKS = {
       ? []
       : [
           snapshot.value === 'viewing' ? `viewing as a ${snapshot.context.guest ? 'guest' : 'member'}` : whole(snapshot),
-          ...(snapshot.value === 'viewing' ? [`marketing ${snapshot.context.marketingChangeable ? 'by a switch' : 'elsewhere'}`] : []),
+          ...(snapshot.value === 'viewing'
+            ? [
+                `marketing ${snapshot.context.marketingChangeable ? 'by a switch' : 'elsewhere'}`,
+                `${snapshot.context.email === null ? 'without' : 'with'} an email`,
+              ]
+            : []),
         ],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { DocumentName } from '../../../../contract/documents.ts';
 import { type Language, nicknameAlphabetOf } from '../../../../contract/languages.ts';
+import { DELETION_GRACE_DAYS } from '../../../../contract/limits.ts';
 import { methodByCode } from '../../../../contract/methods.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../contract/values/email.ts';
 import { SENT_CODE } from '../../../../machines/samples.ts';
@@ -11,6 +12,7 @@ import { CampusCheck } from '../../../../src/pages/campus-check/campus-check.tsx
 import { Gateway } from '../../../../src/pages/gateway/gateway.tsx';
 import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
 import { MaintenanceGate } from '../../../../src/pages/maintenance/maintenance-gate.tsx';
+import { AccountDeletion } from '../../../../src/popups/account-deletion/account-deletion.tsx';
 import { Agreement } from '../../../../src/popups/agreement/agreement.tsx';
 import { AgreementRenewal } from '../../../../src/popups/agreement-renewal/agreement-renewal.tsx';
 import { CreateCharacter } from '../../../../src/popups/create-character/create-character.tsx';
@@ -44,6 +46,8 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const alphabet = nicknameAlphabetOf(language);
   switch (flow) {
+    case 'accountDeletion':
+      return <AccountDeletion actor={actor} days={DELETION_GRACE_DAYS} />;
     case 'agreement':
       return <Agreement actor={actor} today={TODAY} onDocument={ignore} />;
     case 'agreementRenewal':
@@ -77,11 +81,13 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
           user={{
             ...(snapshot.context.guest ? GUEST_USER : SAMPLE_USER),
             ...(snapshot.context.marketingChangeable && { agrm: [CONSENT] }),
+            ...(snapshot.context.email !== null && { auth_mthds: [1, 3, 24], auth_email: snapshot.context.email }),
           }}
           links={links}
           today={TODAY}
           onDocument={ignore}
           onLogout={ignore}
+          onDelete={ignore}
           onFile={async () => null}
         />
       );

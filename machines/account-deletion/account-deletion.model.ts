@@ -1,0 +1,60 @@
+import { defineModel } from '../explore/model.ts';
+import { defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../samples.ts';
+import { accountDeletionMachine } from './account-deletion.machine.ts';
+
+const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;
+
+export const accountDeletionModel = defineModel({
+  machine: accountDeletionMachine,
+  inputs: { plain: undefined },
+  events: EVENTS.map((type) => ({ type })),
+  outcomes: {
+    deleteAccount: [{ done: { restorableUntil: 1_702_592_000_000 } }, { error: refusedInWords }, { error: unreachable }],
+    forgetSession: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => context,
+  // A question has its own buttons; once the server is asked there is no way back but its answer.
+  ignores: {
+    explaining: ['CONFIRMED', 'ALERT_CONFIRMED'],
+    confirming: ['CONTINUE_CHOSEN', 'ALERT_CONFIRMED'],
+    deleting: EVENTS,
+    forgetting: EVENTS,
+    alertingDeleted: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
+    alertingFailed: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
+  },
+  waits: ['deleteAccount', 'forgetSession'],
+  invariants: [
+    {
+      states: 'nothing is deleted before the person was told what goes, and was asked a second time (LEGAL-2)',
+      holds: (after, event, before) =>
+        (!after.matches('deleting') || before.matches('deleting') || (before.matches('confirming') && event.type === 'CONFIRMED')) &&
+        (!after.matches('confirming') ||
+          before.matches('confirming') ||
+          (before.matches('explaining') && event.type === 'CONTINUE_CHOSEN')),
+    },
+    {
+      states: 'the person can turn back at both questions (LEGAL-2)',
+      holds: (after, event, before) =>
+        event.type !== 'CANCELLED' || !(before.matches('explaining') || before.matches('confirming')) || after.matches('cancelled'),
+    },
+    {
+      states: 'that the account is deleted is said only on the word of the server, with its day (LEGAL-2)',
+      holds: (after, event, before) =>
+        after.context.restorableUntil ===
+          (endedWell(event, 'deleteAccount')
+            ? (outputOf(event) as { restorableUntil: number }).restorableUntil
+            : before.context.restorableUntil) &&
+        (!(after.matches('alertingDeleted') || after.matches('deleted')) || after.context.restorableUntil !== null),
+    },
+    {
+      states: 'it is said only after this browser was told to forget the session (OUT-1)',
+      holds: (after, _event, before) =>
+        !after.matches('alertingDeleted') || before.matches('alertingDeleted') || before.matches('forgetting'),
+    },
+    {
+      states: 'a deletion that fails says so, forgets no session, and can be tried again (LEGAL-2)',
+      holds: (after, event) =>
+        !failed(event, 'deleteAccount') || (after.matches('alertingFailed') && after.context.failure?.code === 'deletionFailed'),
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { lockCaller } from '../accounts/account-lock.ts';
+import { leave } from '../accounts/leaving.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Handler } from '../http/call-context.ts';
+import { beginVisit, clearRefreshCookie } from '../http/cookies.ts';
+import { registered } from './signed-in.ts';
+
+/**
+ * LEGAL-2. Deletes the caller's account; signing in takes it back for the days of grace. A guest logs out instead, and is forgotten by that.
+ * @throws Refusal `notAllowed` for a guest
+ */
+export const deleteAccount: Handler<'deleteAccount'> = async (call) => {
+  const caller = registered(call);
+  const restorableUntil = await transaction(call.db, async (tx) => {
+    await lockCaller(tx, caller);
+    return leave(call, tx, caller);
+  });
+  clearRefreshCookie(call, call.http);
+  beginVisit(call, call.http);
+  return { restorableUntil };
+};

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import type { AccountDeletionProps } from './account-deletion-props.ts';
+import { DeletionAlert } from './deletion-alert.tsx';
+import { Explanation } from './explanation.tsx';
+
+/** LEGAL-2: what goes and what is kept, then the question, then until when one may come back. */
+export function AccountDeletion({ actor, days }: AccountDeletionProps) {
+  const explaining = useSelector(actor, (snapshot) => snapshot.matches('explaining'));
+  return explaining ? <Explanation actor={actor} days={days} /> : <DeletionAlert actor={actor} />;
+}

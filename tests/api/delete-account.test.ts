@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DELETION_GRACE } from '../../contract/limits.ts';
+import { tidy } from '../../server/housekeeping.ts';
+import { AUDIT_KEPT, WITHDRAWAL_KEPT } from '../../server/limits/policies.ts';
+import type { Browser } from './support/browser.ts';
+import { describeApi } from './support/describe-api.ts';
+import { becomeGuest, becomeMember, emailJoin, imageForm, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';
+
+const EMAIL = 'leaving@madang.kr';
+const KAKAO = 4;
+
+describeApi('an account that its owner deletes', (api, database) => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = api.browser();
+  });
+
+  const tidyUp = () => tidy({ db: database.db, clock: () => api.clock.now });
+  const loginByEmail = (on: Browser) => on.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD });
+  const audited = async () =>
+    (await database.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute()).map(
+      ({ action, user_id }) => `${action} ${user_id}`,
+    );
+
+  it('[LEGAL-2] the API says that accounts can be deleted, and for how many days that can be taken back', async () => {
+    expect((await browser.ok('configuration')).deletionGraceDays).toBe(30);
+  });
+
+  it('[LEGAL-2] ends every session at once, and says until when it can be taken back', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    const elsewhere = api.browser();
+    elsewhere.token = (await loginByEmail(elsewhere)).user.access_token;
+    expect(await browser.ok('deleteAccount')).toEqual({ restorableUntil: api.clock.now + DELETION_GRACE });
+    for (const each of [browser, elsewhere]) {
+      await each.refused('userInfo', 'unauthorized');
+      await each.refused('refreshAccessToken', 'unauthorized');
+    }
+    expect(await audited()).toEqual([`deletion-asked ${member.user_id}`]);
+  });
+
+  it('[LEGAL-2] a sign-in within the thirty days takes it back, with all that the account had', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    await browser.ok('deleteAccount');
+    api.clock.now += DELETION_GRACE - 1;
+    await tidyUp();
+    const { user } = await loginByEmail(browser);
+    expect(user).toMatchObject({ user_id: member.user_id, ncknm: member.ncknm, uvrs_id: member.uvrs_id, auth_email: EMAIL });
+    api.clock.now += 2 * DELETION_GRACE;
+    await tidyUp();
+    expect((await loginByEmail(api.browser())).user.user_id).toBe(member.user_id);
+    // A sign-in that takes nothing back is no record.
+    expect(await audited()).toEqual([`deletion-asked ${member.user_id}`, `deletion-taken-back ${member.user_id}`]);
+  });
+
+  it('[LEGAL-2] so does a sign-in by a provider', async () => {
+    const { user } = await browser.ok('accountLinkJoin', providerJoin(await ticketFor(api, browser, 'leaving', KAKAO), KAKAO));
+    browser.token = user.access_token;
+    await browser.ok('deleteAccount');
+    const back = await browser.ok('snsLogin', { authMthd: KAKAO, authId: await ticketFor(api, browser, 'leaving', KAKAO) });
+    expect(back.user.user_id).toBe(user.user_id);
+  });
+
+  it('[LEGAL-2] within the thirty days nobody else gets its email, its nickname or its ID', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    await browser.ok('deleteAccount');
+    const other = api.browser();
+    await other.refused('validateNickname', 'nicknameTaken', { ncknm: member.ncknm });
+    await other.refused('validateUvrsId', 'uvrsIdTaken', { uvrsId: member.uvrs_id });
+    expect((await other.ok('checkUser', { authMthd: 1, authId: EMAIL })).ncknm).toBeDefined();
+  });
+
+  it('[LEGAL-2] after them all of it goes, and email, nickname and ID are free; that somebody left is kept for five years', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    await browser.ok('changeProfileImage', undefined, { rawBody: imageForm('me.png') });
+    await browser.ok('deleteAccount');
+    api.clock.now += DELETION_GRACE;
+    await tidyUp();
+    for (const table of ['users', 'identities', 'profile_images', 'agreements'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    await browser.refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: EMAIL, pswd: PASSWORD });
+    await proveEmail(api, browser, EMAIL);
+    const again = await browser.ok('join', emailJoin(EMAIL, { ncknm: member.ncknm, uvrsId: member.uvrs_id }));
+    expect(again.user.user_id).not.toBe(member.user_id);
+
+    const record = [`deletion-asked ${member.user_id}`, `account-deleted ${member.user_id}`];
+    expect(await audited()).toEqual(record);
+    api.clock.now += AUDIT_KEPT;
+    await tidyUp();
+    expect(await audited()).toEqual(record);
+    api.clock.now += WITHDRAWAL_KEPT;
+    await tidyUp();
+    expect(await audited()).toEqual([]);
+  });
+
+  it('[LEGAL-2] a guest has nothing to delete but by logging out', async () => {
+    await becomeGuest(browser);
+    await browser.refused('deleteAccount', 'notAllowed');
+  });
+});
