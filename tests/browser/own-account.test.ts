@@ -102,3 +102,14 @@ test('[LEGAL-2] [API-26] where the API deletes no accounts, the profile offers n
   expect(await button(person, ($) => $.myProfile.changePassword).count()).toBe(1);
   expect(await button(person, ($) => $.myProfile.deleteAccount).count()).toBe(0);
 });
+
+test('on a page that was drawn, the drawer stands at the right and its variants of a button have their looks', async () => {
+  const { page, say } = await memberInProfile({ width: 1440, height: 900 });
+  const drawer = page.locator('dialog[open] > * > *').first();
+  const { x, width } = (await drawer.boundingBox()) ?? { x: 0, width: 0 };
+  expect(x + width).toBeGreaterThan(1420);
+  await page.getByRole('button', { name: say(($) => $.myProfile.deleteAccount), exact: true }).click();
+  await seeState(page, 'accountDeletion', 'explaining');
+  const next = page.getByRole('button', { name: say(($) => $.accountDeletion.goOn), exact: true });
+  expect(await next.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+});
