@@ -9,7 +9,7 @@ export const accountDeletionModel = defineModel({
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {
-    deleteAccount: [{ done: { restorableUntil: 1_702_592_000_000 } }, { error: refusedInWords }, { error: unreachable }],
+    deleteAccount: [{ done: { restorableUntil: 1_700_000_000_000 } }, { error: refusedInWords }, { error: unreachable }],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,

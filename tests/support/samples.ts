@@ -65,6 +65,6 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   changeProfileImage: { payload: new FormData(), data: { profileImagePath: '/media/profile/1.png' } },
   changeUvrsId: { payload: { uvrsId: 'minji_2024' }, data: user },
   changeAccountOpen: { payload: { acntOpenYn: 'N' }, data: user },
-  deleteAccount: { payload: undefined, data: { restorableUntil: 1_702_592_000_000 } },
+  deleteAccount: { payload: undefined, data: { restorableUntil: 1_700_000_000_000 } },
   recordAgreements: { payload: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] }, data: user },
 };
