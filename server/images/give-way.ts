@@ -11,5 +11,22 @@ const NICENESS = 10;
 export function giveWay(pid: number): void {
   os.setPriority(pid, NICENESS);
   if (process.platform !== 'linux') return;
-  for (const thread of readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), NICENESS);
+  const set = new Set<string>();
+  // A thread that is not set yet can make another one meanwhile.
+  for (let left = threadsOf(pid); left.length > 0; left = threadsOf(pid).filter((thread) => !set.has(thread)))
+    for (const thread of left) {
+      set.add(thread);
+      setThread(Number(thread));
+    }
+}
+
+const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`);
+
+function setThread(thread: number): void {
+  try {
+    os.setPriority(thread, NICENESS);
+  } catch (error) {
+    // It has ended since it was listed.
+    if (!(error instanceof Error && 'errno' in error && error.errno === -os.constants.errno.ESRCH)) throw error;
+  }
 }
