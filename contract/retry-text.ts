@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** Of a refusal for too many tries; the server and, where a server says nothing, the pages use the same words. */
 export const TOO_MANY_REQUESTS: Readonly<Record<Language, string>> = {
   ko: '요청이 너무 많아요. {when} 다시 시도해 주세요.',
-  en: 'That was too often. Please try again {when}.',
+  en: 'Too many tries. Please try again {when}.',
   ja: 'リクエストが多すぎます。{when}もう一度お試しください。',
 };
 

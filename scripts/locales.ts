@@ -5,6 +5,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../contract/languages.
 import { FAILURE_CODES } from '../machines/failures.ts';
 import { JOSA_PAIRS } from '../src/i18n/josa.ts';
 import type { TextTree } from '../src/i18n/merge-namespaces.ts';
+import { GLOSSARY } from './locales/glossary.ts';
+import { readSourceTexts } from './locales/source-texts.ts';
 
 /** Texts by their path, `login.title`. */
 export type FlatTexts = ReadonlyMap<string, string>;
@@ -189,13 +191,25 @@ export function checkNamespaces(listing: string, files: Readonly<Record<Language
   ]);
 }
 
+/** One word for one thing (scripts/locales/glossary.ts). */
+export function checkGlossary(language: Language, texts: FlatTexts): Finding[] {
+  return [...texts].flatMap(([path, text]) =>
+    GLOSSARY[language].flatMap(({ term, instead }) => {
+      const found = instead.exec(text);
+      return found === null
+        ? []
+        : [{ rule: 'glossary', where: `${language} ${path}`, says: `says "${found[0]}", here it is "${term}": ${text}` }];
+    }),
+  );
+}
+
 /** Everything that can be said about the texts alone. */
 export const checkTexts = (locales: Locales): Finding[] => [
   ...checkKeys(locales),
   ...checkPlaceholders(locales),
   ...checkTranslated(locales),
   ...LANGUAGES.flatMap((language) =>
-    [checkPlurals, checkJosa, checkWording, checkFailures].flatMap((check) => check(language, locales[language])),
+    [checkPlurals, checkJosa, checkWording, checkFailures, checkGlossary].flatMap((check) => check(language, locales[language])),
   ),
 ];
 
@@ -233,14 +247,16 @@ export const readSources = (): string[] =>
 
 function main(): void {
   const locales = readLocales();
+  const sourceTexts = readSourceTexts();
   const namespaces = readNamespaces();
   const findings = [
     ...checkNamespaces(namespaces.listing, namespaces.files),
     ...checkTexts(locales),
     ...checkUnused(locales.en, readSources()),
+    ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),
   ];
   for (const { rule, where, says } of findings) console.error(`${rule.padEnd(12)} ${where} ${says}`);
-  console.info(`${locales.en.size} texts in ${LANGUAGES.join(', ')}: ${findings.length} findings`);
+  console.info(`${locales.en.size} texts in ${LANGUAGES.join(', ')}, ${sourceTexts.en.size} beside code: ${findings.length} findings`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 }
 

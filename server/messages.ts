@@ -37,7 +37,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   signInTooOld: {
     ko: '로그인한 지 {replacingMinutes}분이 지났어요. 삭제할 계정으로 다시 로그인해 주세요.',
-    en: 'This sign-in is more than {replacingMinutes} minutes old. Please sign in again to the account that is to be deleted.',
+    en: 'You logged in more than {replacingMinutes} minutes ago. Please log in again to the account that is to be deleted.',
     ja: 'ログインから{replacingMinutes}分以上経過しています。削除するアカウントでもう一度ログインしてください。',
   },
   cookiesRefused: {
@@ -47,7 +47,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
-    en: 'We found no account for this sign-in. Please sign up, or log in another way.',
+    en: 'We found no account for this login. Please sign up, or log in another way.',
     ja: '連携されたアカウントが見つかりません。会員登録するか、別の方法でログインしてください。',
   },
   routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There is nothing at this address.', ja: 'このアドレスには何もありません。' },
@@ -98,12 +98,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   refreshConflict: {
     ko: '로그인 정보가 바뀌었어요. 다시 로그인해 주세요.',
-    en: 'Your sign-in has changed. Please log in again.',
+    en: 'Your login has changed. Please log in again.',
     ja: 'ログイン情報が変わりました。もう一度ログインしてください。',
   },
   cookieAmbiguous: {
     ko: '로그인 쿠키가 여러 개 와서 어느 것이 맞는지 알 수 없어 모두 지웠어요. 다시 로그인해 주세요.',
-    en: 'The browser sent several sign-in cookies, and only one can be right, so all were deleted. Please log in again.',
+    en: 'The browser sent several login cookies, and only one can be right, so all were deleted. Please log in again.',
     ja: 'ログイン用のCookieが複数送られてきたため、正しいものを判別できず、すべて削除しました。もう一度ログインしてください。',
   },
   payloadTooLarge: {
@@ -118,13 +118,13 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   tokenExpired: {
     ko: '로그인 시간이 지났어요. 다시 시도해 주세요.',
-    en: 'Your sign-in has timed out. Please try again.',
+    en: 'Your login has timed out. Please try again.',
     ja: 'ログインの有効期限が切れました。もう一度お試しください。',
   },
   codeWrong: {
-    ko: '인증 코드가 맞지 않아요. 이메일을 다시 확인해 주세요.',
-    en: 'This code is not right. Please check the email again.',
-    ja: '認証コードが正しくありません。メールをもう一度ご確認ください。',
+    ko: '인증 코드가 맞지 않아요. 가장 최근에 받은 메일의 코드를 입력해 주세요.',
+    en: 'This code is not right. Please enter the one from the newest email.',
+    ja: '認証コードが正しくありません。最新のメールにあるコードを入力してください。',
   },
   codeExpired: {
     ko: '인증 시간이 지났어요. 코드를 다시 받아 주세요.',
@@ -168,12 +168,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   methodDisabled: {
     ko: '지금은 이 방법으로 로그인할 수 없어요.',
-    en: 'This way to sign in is not available now.',
+    en: 'This way to log in is not available now.',
     ja: '現在この方法ではログインできません。',
   },
   providerFailed: {
     ko: '인증에 실패했어요. 잠시 후 다시 시도해 주세요.',
-    en: 'The sign-in could not be confirmed. Please try again in a moment.',
+    en: 'The login could not be confirmed. Please try again in a moment.',
     ja: '認証できませんでした。しばらくしてからもう一度お試しください。',
   },
   redirectNotRegistered: {

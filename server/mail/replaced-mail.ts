@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<Language, { brand: string; subject: string; greetin
     brand: 'Madang',
     subject: 'Your Madang account was replaced',
     greeting: 'Hello {nickname},',
-    lead: 'Your {provider} sign-in was connected to another Madang account, and this account was deleted.',
+    lead: 'Your {provider} login was connected to another Madang account, and this account was deleted.',
     restore: 'If that was not you, please tell our customer centre within {days} days. Until then we can bring the account back.',
   },
   ja: {

@@ -21,9 +21,9 @@ export const TEXTS = {
   },
   en: {
     title: 'A partner service',
-    note: 'This page stands in for a partner that signs people in through Madang, to try things out.',
-    meeting: 'Sign in, as the meeting partner does',
-    platform: 'Sign in, as the platform’s own services do',
+    note: 'This page stands in for a partner whose people log in through Madang, to try things out.',
+    meeting: 'Log in, as the meeting partner does',
+    platform: 'Log in, as the platform’s own services do',
     wrong: 'Send a wrong request',
     returned: 'You are back from Madang',
     received: 'What came with the address',

@@ -17,7 +17,7 @@ const TEXTS = {
   },
   myroom: { ko: '마이홈에 도착했어요', en: 'You have arrived in My Home', ja: 'マイホームに到着しました' },
   space: { ko: '{place} 캠퍼스에 도착했어요', en: 'You have arrived at {place}', ja: '{place}に到着しました' },
-  signedOut: { ko: '아직 로그인하지 않았어요', en: 'You are not signed in yet', ja: 'まだログインしていません' },
+  signedOut: { ko: '아직 로그인하지 않았어요', en: 'You are not logged in yet', ja: 'まだログインしていません' },
   logIn: { ko: '마당에서 로그인하면 들어올 수 있어요.', en: 'Log in to Madang to come in.', ja: 'マダンにログインすると入れます。' },
   noPlace: { ko: '이런 장소는 없어요', en: 'There is no such place', ja: 'この場所はありません' },
   nickname: { ko: '닉네임', en: 'Nickname', ja: 'ニックネーム' },

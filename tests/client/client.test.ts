@@ -84,7 +84,7 @@ describe('too many requests', () => {
 
   test.each([
     ['ko', '요청이 너무 많아요. 5분 뒤에 다시 시도해 주세요.'],
-    ['en', 'That was too often. Please try again in 5 minutes.'],
+    ['en', 'Too many tries. Please try again in 5 minutes.'],
     ['ja', 'リクエストが多すぎます。5分後にもう一度お試しください。'],
   ])('[API-25] a server that only says when to come back is put into words, in %s', async (language, text) => {
     server.use(refused({ retryAfter: '241' }));

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../contract/languages.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { readSourceTexts, textsOf } from '../../scripts/locales/source-texts.ts';
 import {
   checkFailures,
+  checkGlossary,
   checkJosa,
   checkKeys,
   checkNamespaces,
@@ -147,6 +149,34 @@ describe('the linter finds', () => {
     const listing = 'export interface Texts {\n  login: typeof login;\n  logout: typeof logout;\n}';
     const found = checkNamespaces(listing, { ko: ['login', 'logout'], en: ['login', 'logout', 'extra'], ja: ['login'] });
     expect(where(found)).toEqual(['en extra', 'ja logout']);
+  });
+});
+
+describe('the glossary', () => {
+  test('has one word for one thing: others are found, in each language', () => {
+    expect(
+      where(checkGlossary('en', texts({ a: 'Sign in', b: 'Log in', c: 'Check your email.', d: 'Check your email and password.' }))),
+    ).toEqual(['en a', 'en c']);
+    expect(where(checkGlossary('ko', texts({ a: '인증번호 6자리', b: '인증 코드 6자리', c: '이메일을 다시 확인해 주세요.' })))).toEqual([
+      'ko a',
+      'ko c',
+    ]);
+    expect(where(checkGlossary('ja', texts({ a: 'サインイン', b: 'Appleでサインイン', c: '確認コード' })))).toEqual(['ja a', 'ja c']);
+  });
+
+  test('[LANG-2] holds for what the server says, its mails and its stand-ins, too', () => {
+    const written = readSourceTexts();
+    expect(LANGUAGES.flatMap((language) => checkGlossary(language, written[language]))).toEqual([]);
+    const files = new Set([...written.ko.keys()].map((place) => place.split(':')[0]));
+    expect([...files]).toEqual(expect.arrayContaining(['server/messages.ts', 'server/mail/code-mail.ts', 'contract/retry-text.ts']));
+  });
+
+  test('reads the texts that stand beside code by their language and line', () => {
+    const source = "const A = {\n  ko: { b: '가' },\n  en: { b: 'x' + html`y` },\n  other: 'no text',\n};\n";
+    const { ko, en, ja } = textsOf('a.ts', source);
+    expect([...ko]).toEqual([['a.ts:2', '가']]);
+    expect([...en]).toEqual([['a.ts:3', 'x y']]);
+    expect([...ja]).toEqual([]);
   });
 });
 

@@ -14,8 +14,8 @@ const TEXTS = {
     site: '마당으로',
   },
   en: {
-    title: 'Stand-ins for sign-in providers',
-    note: 'They play the social networks and universities, to try things out. Please begin to sign in at Madang.',
+    title: 'Stand-ins for login providers',
+    note: 'They play the social networks and universities, to try things out. Please begin to log in at Madang.',
     coop: 'Cross-Origin-Opener-Policy that this browser is sent',
     none: 'none',
     site: 'To Madang',

@@ -6,13 +6,13 @@ import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 
 const TEXTS = {
-  title: { ko: '{provider} 로그아웃', en: 'Sign out of {provider}', ja: '{provider}からログアウト' },
+  title: { ko: '{provider} 로그아웃', en: 'Log out of {provider}', ja: '{provider}からログアウト' },
   standIn: {
     ko: '{provider} 로그아웃을 대신하는 시험용 화면이에요.',
     en: 'This page stands in for {provider}, to try things out.',
     ja: 'この画面は{provider}の代わりのお試し用ページです。',
   },
-  signOut: { ko: '로그아웃', en: 'Sign out', ja: 'ログアウト' },
+  signOut: { ko: '로그아웃', en: 'Log out', ja: 'ログアウト' },
 } satisfies Record<string, Texts>;
 
 /** Asks before it signs out. `form` is the library's own, without a button, and `op.logoutForm` by its id. */
