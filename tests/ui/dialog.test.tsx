@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '../../src/ui/dialog/alert-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
 import { LoadingDialog, megabytes } from '../../src/ui/dialog/loading-dialog.tsx';
-import { showToast, statusStore } from '../../src/ui/status/status-store.ts';
+import { showToast, statusStore, TOAST_TIME } from '../../src/ui/status/status-store.ts';
 import { renderUi } from './render.tsx';
 
 /** A dialog closes once nothing has followed it in its place. */
@@ -174,6 +174,20 @@ describe('Dialog', () => {
     expect(inner?.contains(toast)).toBe(true);
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(toast.closest('dialog')).not.toBe(outer);
+    // Presses go through it, so it is the pointer's place that holds it (WCAG 2.2.1); jsdom has every box at 0, 0.
+    vi.useFakeTimers();
+    act(() => {
+      vi.advanceTimersByTime(1);
+      fireEvent.pointerMove(document.body, { clientX: 0, clientY: 0 });
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(screen.queryByText('copied')).not.toBeNull();
+    act(() => {
+      fireEvent.pointerMove(document.body, { clientX: 5, clientY: 5 });
+      vi.advanceTimersByTime(TOAST_TIME);
+    });
+    vi.useRealTimers();
+    expect(screen.queryByText('copied')).toBeNull();
     // The test files of a worker share the store.
     act(() => {
       for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);

@@ -160,6 +160,18 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('[EMAIL-8] one of a step goes when the step is left, unless the same transition has said it', () => {
+    const store = createStatusStore();
+    const texts = () => store.get().toasts.map((toast) => toast.text);
+    store.toast('copied');
+    store.toast('sent', 'success', { ofStep: true });
+    store.leaveStep();
+    expect(texts()).toEqual(['copied', 'sent']);
+    vi.advanceTimersByTime(1);
+    store.leaveStep();
+    expect(texts()).toEqual(['copied']);
+  });
+
   it('the same announcement is made twice if asked for twice', () => {
     const store = createStatusStore();
     store.announce('new name');

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
+import { useHeight } from '../layout/use-height.ts';
 import { useUiTexts } from '../texts.tsx';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -49,6 +50,8 @@ export function Dialog(props: DialogProps) {
   const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true, className } = props;
   const texts = useUiTexts();
   const titleId = useId();
+  const headerHeight = useHeight('--header-height');
+  const footerHeight = useHeight('--footer-height');
   const close = dismissible ? onClose : undefined;
   const attributes: DialogAttributes = {
     role: role === 'dialog' ? undefined : role,
@@ -71,7 +74,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={classes(styles.panel, className)} aria-busy={busy} data-dialog-panel="">
         {busy && <div className={styles.busy} />}
-        <div className={classes(styles.header, !titleVisible && styles.bare)}>
+        <div ref={headerHeight} className={classes(styles.header, !titleVisible && styles.bare)}>
           <span className={styles.side}>
             {onBack && (
               <IconButton label={texts.back} data-back="" onClick={onBack}>
@@ -92,7 +95,7 @@ export function Dialog(props: DialogProps) {
         </div>
         <div className={styles.body}>{children}</div>
         {footer && (
-          <div className={styles.footer} data-dialog-footer="">
+          <div ref={footerHeight} className={styles.footer} data-dialog-footer="">
             {footer}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { statusStore } from '../status/status-store.ts';
 import { moveIn, moveOut } from './dialog-shells.ts';
 import { pushDialog } from './dialog-stack.ts';
 
@@ -71,8 +72,16 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     return () => {
       pop();
       moveOut(content);
+      statusStore.leaveStep();
     };
   }, [content]);
+
+  // Before anything else happens, while what this very transition says can still be told from what was said before.
+  const stepBefore = useRef(step);
+  useLayoutEffect(() => {
+    if (step !== stepBefore.current) statusStore.leaveStep();
+    stepBefore.current = step;
+  }, [step]);
 
   const firstStep = useRef(step);
   // A new step begins at its top, with its heading or field.

@@ -7,7 +7,7 @@ import styles from './status-slot.module.css';
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.slot}>
-      <p role="alert" className={classes(styles.toast, styles.warning)}>
+      <p role="alert" className={classes(styles.toast, styles.bar, styles.warning)}>
         <WarningIcon size={20} />
         <span>{children}</span>
       </p>

@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
+  /** It is about a step of a flow, and goes with that step (EMAIL-8); else its time alone ends it. */
+  readonly ofStep: boolean;
 }
 
 export interface Status {
@@ -13,7 +15,7 @@ export interface Status {
   readonly announcement: { readonly id: number; readonly text: string } | undefined;
 }
 
-/** How long a toast stays, in ms, unless the pointer or the focus is on it. */
+/** How long a toast stays, in ms, unless the pointer is on it (use-hold.ts). */
 export const TOAST_TIME = 5000;
 const TOASTS_MAX = 2;
 
@@ -25,6 +27,8 @@ export function createStatusStore() {
   let status: Status = { toasts: [], announcement: undefined };
   let nextId = 1;
   const listeners = new Set<() => void>();
+  /** Those of the transition that is being drawn: it may be the very one that leaves the step before. */
+  let fresh: ReadonlySet<number> = new Set();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   const change = (next: Status) => {
@@ -55,8 +59,13 @@ export function createStatusStore() {
         listeners.delete(listener);
       };
     },
-    toast(text: string, tone: ToastTone = 'success') {
-      const toast = { id: nextId++, text, tone };
+    toast(text: string, tone: ToastTone = 'success', { ofStep = false } = {}) {
+      const toast = { id: nextId++, text, tone, ofStep };
+      fresh = new Set([...fresh, toast.id]);
+      // React draws what a transition leads to before the next task.
+      setTimeout(() => {
+        fresh = new Set();
+      });
       const kept = status.toasts.slice(1 - TOASTS_MAX);
       for (const dropped of status.toasts) if (!kept.includes(dropped)) stop(dropped.id);
       change({ ...status, toasts: [...kept, toast] });
@@ -67,6 +76,10 @@ export function createStatusStore() {
       change({ ...status, announcement: { id: nextId++, text } });
     },
     dismiss,
+    /** A flow left its step: what was said about that step goes; what the same transition says stays. */
+    leaveStep() {
+      for (const { id, ofStep } of status.toasts) if (ofStep && !fresh.has(id)) dismiss(id);
+    },
     /** Keeps every toast while a person reads it; `resume` starts their time anew. */
     pause() {
       for (const toast of status.toasts) stop(toast.id);

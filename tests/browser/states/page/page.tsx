@@ -13,6 +13,7 @@ import en from '../../../../src/ui/fonts/generated/en.css?inline';
 import ja from '../../../../src/ui/fonts/generated/ja.css?inline';
 import ko from '../../../../src/ui/fonts/generated/ko.css?inline';
 import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
+import { statusStore } from '../../../../src/ui/status/status-store.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '../../../i18n/pseudo.ts';
 import { hosted } from '../hosts.ts';
 import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
@@ -25,6 +26,10 @@ declare global {
   interface Window {
     /** Shows a state by its name, in a language; settles when it can be looked at. */
     showState: (name: string, spoken: Spoken) => Promise<void>;
+    /** Shows a toast of this text in what is on top, until the next state; settles when it lies where it stays. */
+    showToast: (text: string) => Promise<void>;
+    /** Sets the letter size of the page, in CSS, or the product's if empty; settles when what measures itself has done so. */
+    setLetters: (size: string) => Promise<void>;
     /** What can be shown; set when all is ready. */
     stateNames?: readonly string[];
   }
@@ -67,7 +72,29 @@ function stillActor({ flow, input, way }: ShownState) {
   return onStage;
 }
 
+const noToasts = () => {
+  for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);
+};
+
+/** What leaves room for something measures it first, at a frame. */
+async function measured(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+window.setLetters = async (size) => {
+  document.documentElement.style.fontSize = size;
+  await measured();
+};
+
+window.showToast = async (text) => {
+  flushSync(() => statusStore.toast(text));
+  statusStore.pause();
+  await measured();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+};
+
 window.showState = async (name, language) => {
+  noToasts();
   const [state, i18n] = [states.get(name), spoken.get(language)];
   if (state === undefined || i18n === undefined) throw new Error(`there is no "${name}" in ${language}`);
   document.documentElement.lang = language;
