@@ -10,6 +10,7 @@ import { imageChangeModel } from './image-change/image-change.model.ts';
 import { linkAccountModel } from './link-account/link-account.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { logoutModel } from './logout/logout.model.ts';
+import { mailLinkModel } from './mail-link/mail-link.model.ts';
 import { maintenanceGateModel } from './maintenance-gate/maintenance-gate.model.ts';
 import { newImageModel } from './new-image/new-image.model.ts';
 import { nicknameChangeModel } from './nickname-change/nickname-change.model.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,
+  mailLink: mailLinkModel,
   maintenanceGate: maintenanceGateModel,
   newImage: newImageModel,
   nicknameChange: nicknameChangeModel,

@@ -37,6 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
       ),
     onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
   });
+  const entry = entryOf(window.location, externalSite());
+  // A code stays in no address, and in no history.
+  if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   // It was drawn in this language; else the application draws it anew.
   const takesOver = window.earlyInput !== undefined && document.documentElement.lang === language;
   const depth = popupDepth();
@@ -53,7 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   const system = createSystem(services, navigation, {
     ...takeUp(services.clock),
-    entry: entryOf(window.location, externalSite()),
+    entry,
     maintenance: maintenanceList() !== null,
   });
   // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.

@@ -3,7 +3,7 @@ import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.machine.t
 import { shellSetup } from './shell.setup.ts';
 import type { Entry } from './shell.types.ts';
 
-/** What the address asks for: a page, the gateway, a campus, another site (ROUTE-3, ROUTE-5, SHELL-4). */
+/** What the address asks for: a page, the gateway, a campus, the link of an email, another site (ROUTE-3, ROUTE-5, SHELL-4, EMAIL-2). */
 export const entryRegion = shellSetup.createStateConfig({
   initial: 'awaitingGate',
   states: {
@@ -17,6 +17,7 @@ export const entryRegion = shellSetup.createStateConfig({
         { guard: 'isElsewhere', target: 'leavingForSite' },
         { guard: 'hasGateway', target: 'atGateway' },
         { guard: 'isCampus', target: 'checkingCampus' },
+        { guard: 'isMailLink', target: 'takingMailLink' },
         { target: 'browsing' },
       ],
     },
@@ -65,6 +66,16 @@ export const entryRegion = shellSetup.createStateConfig({
         input: ({ context }) => ({ place: context.entry.kind === 'campus' ? spacePlace(context.entry.path) : null }),
         onDone: 'browsing',
         onError: 'turningHome',
+      },
+    },
+    takingMailLink: {
+      description: 'The link of an email with a code was opened; its own machine says what comes of it (EMAIL-2).',
+      invoke: {
+        id: 'mailLink',
+        src: 'mailLink',
+        input: ({ context }) => ({ code: context.entry.kind === 'mailLink' ? context.entry.code : '' }),
+        onDone: 'browsing',
+        onError: 'browsing',
       },
     },
     turningHome: {

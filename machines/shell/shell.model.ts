@@ -44,6 +44,7 @@ export const shellModel = defineModel({
     returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },
     gateway: { ...page, entry: { kind: 'gateway', request: PARTNER } },
     campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
+    mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX' } },
     elsewhere: { ...page, entry: { kind: 'elsewhere', url: 'https://www.example.com/' } },
   },
   events: [
@@ -63,6 +64,7 @@ export const shellModel = defineModel({
     refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
     campusCheck: [{ done: { next: 'space', path: 'yonsei' } }, { done: { next: 'home' } }, { error: defect }],
+    mailLink: [{ done: undefined }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],
     leaveForSite: [{ done: undefined }, { error: unreachable }],
@@ -88,6 +90,7 @@ export const shellModel = defineModel({
     'goHome',
     'ssoGateway',
     'campusCheck',
+    'mailLink',
     'refreshToken',
     'enterCampus',
     'leaveForSite',
@@ -157,6 +160,10 @@ export const shellModel = defineModel({
         (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
           after.matches({ entry: 'refreshingToken' }) ||
           after.matches({ entry: 'turningHome' })),
+    },
+    {
+      states: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',
+      holds: (after, event) => !(endedWell(event, 'mailLink') || failed(event, 'mailLink')) || after.matches({ entry: 'browsing' }),
     },
     {
       states: 'the page leaves for a campus only after the token was checked (STORE-1)',

@@ -3,6 +3,7 @@ import { accountDeletionMachine, type Output as DeletionOutput } from '../accoun
 import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
 import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
+import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
 import type { Place } from '../place.ts';
 import { popupsMachine } from '../popups/popups.machine.ts';
@@ -29,6 +30,7 @@ export const shellSetup = setup({
       maintenanceGate: 'maintenanceGate';
       presence: 'presence';
       campusCheck: 'campusCheck';
+      mailLink: 'mailLink';
       ssoGateway: 'ssoGateway';
       refreshQueue: 'refreshQueue';
     };
@@ -41,6 +43,7 @@ export const shellSetup = setup({
     maintenanceGate: maintenanceGateMachine,
     presence: presenceMachine,
     campusCheck: campusCheckMachine,
+    mailLink: mailLinkMachine,
     ssoGateway: ssoGatewayMachine,
     refreshQueue: refreshQueueMachine,
     /** GET /auth/config; what it answers is the query cache's. */
@@ -61,6 +64,7 @@ export const shellSetup = setup({
     isOpen: stateIn({ gate: 'open' }),
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
+    isMailLink: ({ context }) => context.entry.kind === 'mailLink',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
     isSpace: (_, { output }: { output: CampusOutput }) => output.next === 'space',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),

@@ -12,6 +12,8 @@ export type Entry =
   | { readonly kind: 'gateway'; readonly request: GatewayInput }
   /** Any other word: perhaps a campus (ROUTE-3). */
   | { readonly kind: 'campus'; readonly path: string }
+  /** The link of an email with a code (EMAIL-2). */
+  | { readonly kind: 'mailLink'; readonly code: string }
   /** The whole site stands elsewhere (SHELL-4). */
   | { readonly kind: 'elsewhere'; readonly url: string };
 

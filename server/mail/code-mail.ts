@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import { CODE_VALIDITY } from '../../contract/limits.ts';
+import { mailLink } from '../../contract/mail-link.ts';
 import type { Purpose } from '../db/schema.ts';
 import { html } from '../pages/html.ts';
 import type { Mail } from './mailer.ts';
@@ -9,6 +10,8 @@ interface MailTexts {
   readonly subject: Readonly<Record<Purpose, string>>;
   readonly greeting: string;
   readonly lead: Readonly<Record<Purpose, string>>;
+  /** The link that fills the code in where it was asked for. */
+  readonly open: string;
   /** `{minutes}` is how long the code can be used. */
   readonly validity: string;
   readonly ignore: string;
@@ -23,6 +26,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
       link: '마당에서 이메일을 인증하려면 아래 코드를 입력해 주세요.',
       reset: '마당 비밀번호를 새로 정하려면 아래 코드를 입력해 주세요.',
     },
+    open: '코드를 채워서 마당 열기',
     validity: '이 코드는 {minutes}분 동안 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.',
     ignore: '요청한 적이 없다면 이 메일을 지워 주세요. 계정은 그대로 안전해요.',
   },
@@ -34,6 +38,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
       link: 'Enter this code in Madang to confirm your email.',
       reset: 'Enter this code in Madang to choose a new password.',
     },
+    open: 'Open Madang with this code',
     validity: 'The code works for {minutes} minutes. Please do not share it with anyone.',
     ignore: 'If you did not ask for it, you can delete this message. Your account stays safe.',
   },
@@ -45,6 +50,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
       link: 'メールアドレスを認証するには、マダンで次のコードを入力してください。',
       reset: '新しいパスワードを設定するには、マダンで次のコードを入力してください。',
     },
+    open: 'コードを入力してマダンを開く',
     validity: 'コードの有効時間は{minutes}分です。他の人には教えないでください。',
     ignore: 'お心当たりがない場合は、このメールを削除してください。アカウントは安全です。',
   },
@@ -60,12 +66,27 @@ export function codeMail(about: {
   const texts = TEXTS[about.language];
   // Korean breaks lines between words.
   const wordBreak = about.language === 'ko' ? ';word-break:keep-all' : '';
+  const link = mailLink(about.siteUrl, about.code);
   const lead = texts.lead[about.purpose];
   const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
   const subject = texts.subject[about.purpose].replace('{code}', about.code);
   return {
     subject,
-    text: [texts.greeting, '', lead, '', `    ${about.code}`, '', validity, texts.ignore, '', `${texts.brand} ${about.siteUrl}`].join('\n'),
+    text: [
+      texts.greeting,
+      '',
+      lead,
+      '',
+      `    ${about.code}`,
+      '',
+      texts.open,
+      link,
+      '',
+      validity,
+      texts.ignore,
+      '',
+      `${texts.brand} ${about.siteUrl}`,
+    ].join('\n'),
     html: html`<!doctype html>
 <html lang="${about.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -75,9 +96,10 @@ export function codeMail(about: {
 <p style="margin:0 0 8px">${texts.greeting}</p>
 <p style="margin:0 0 24px">${lead}</p>
 <p style="margin:0 0 24px;padding:20px;background:#ece8ff;border-radius:16px;text-align:center;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:8px">${about.code}</p>
+<p style="margin:0 0 24px;text-align:center"><a href="${link}" target="_blank" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#5b46e8;color:#ffffff;font-weight:700;text-decoration:none">${texts.open}</a></p>
 <p style="margin:0 0 8px">${validity}</p>
 <p style="margin:0 0 24px;font-size:14px;color:#4d4873">${texts.ignore}</p>
-<p style="margin:0;font-size:14px"><a href="${about.siteUrl}" style="color:#4f3bdb">${about.siteUrl}</a></p>
+<p style="margin:0;font-size:14px"><a href="${about.siteUrl}" target="_blank" style="color:#4f3bdb">${about.siteUrl}</a></p>
 </div>
 </body>
 </html>

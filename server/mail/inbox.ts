@@ -66,18 +66,19 @@ ${
     ? html`<p class="card">${TEXTS.missing[language]}</p>`
     : html`<section class="card"><h2>${mail.subject}</h2>
 <p class="note">${mail.recipient} · ${timeText(mail.received_at, language)}</p>
-<iframe title="${mail.subject}" sandbox src="/mails/${mail.mail_id}/html"></iframe>
+<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${mail.mail_id}/html"></iframe>
 <pre>${mail.text}</pre></section>`
 }`;
     return page(c, { language, title: mail?.subject ?? TEXTS.title[language], body, frames: true, status: mail === undefined ? 404 : 200 });
   });
 
-  // What the email holds is shown as it came, so nothing in it may run or load.
+  // What the email holds is shown as it came, so nothing in it may run or load; its links open in a tab, as in any mailbox.
   app.get('/mails/:id/html', async (c) => {
     const mail = await find(c.req.param('id'));
     if (mail === undefined) return c.notFound();
     return c.html(mail.html, 200, {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     });

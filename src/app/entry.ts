@@ -1,3 +1,4 @@
+import { mailedCode } from '../../contract/mail-link.ts';
 import type { Entry } from '../../machines/shell/shell.types.ts';
 import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.machine.ts';
 
@@ -9,8 +10,8 @@ const RETURNS = new Set(['callback', 'sso']);
 
 const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
 
-/** What the address asks for (ROUTE-3, ROUTE-5, SHELL-4). */
-export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, externalSite: string | null): Entry {
+/** What the address asks for (ROUTE-3, ROUTE-5, SHELL-4, EMAIL-2). */
+export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, externalSite: string | null): Entry {
   const type = GATEWAYS[pathname.replace(/\/$/, '')];
   if (type !== undefined) {
     const query = new URLSearchParams(search);
@@ -19,6 +20,8 @@ export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
   }
   const [, path = '', ...rest] = pathname.split('/');
   if (externalSite !== null && !RETURNS.has(path)) return { kind: 'elsewhere', url: externalSite };
+  const code = mailedCode(hash);
+  if (path === '' && code !== null) return { kind: 'mailLink', code };
   if (PAGES.has(path) || rest.some((part) => part !== '')) return { kind: 'page' };
   return { kind: 'campus', path };
 }

@@ -10,12 +10,14 @@ import { EmailVerification } from '../popups/email-verification/email-verificati
 import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
 import { LinkAccount } from '../popups/link-account/link-account.tsx';
 import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
+import { MailLinkAlert } from '../popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '../popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
 import { TakenUp } from '../popups/taken-up/taken-up.tsx';
 import { Welcome } from '../popups/welcome/welcome.tsx';
 import { chosen } from '../ports/chosen-files.ts';
+import { onMailedCode } from '../ports/mailed-code.ts';
 import { useApp } from './app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from './use-system.ts';
 
@@ -26,7 +28,7 @@ import { useConfiguration, usePopups, useSession, useUser } from './use-system.t
 export function PopupHost() {
   const { system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion } = useSelector(system, (snapshot) => snapshot.children);
+  const { logout, accountDeletion, mailLink } = useSelector(system, (snapshot) => snapshot.children);
   const { deletionGraceDays } = useConfiguration();
   return (
     <>
@@ -37,6 +39,7 @@ export function PopupHost() {
         <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
       )}
       <SessionAlert actor={session} />
+      {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
     </>
   );
 }
@@ -85,7 +88,17 @@ function Popup() {
     case 'passwordReset':
     case 'passwordChange': {
       const actor = children[popup];
-      return actor && <EmailVerification actor={actor} topLevelDomain={topLevelDomain} now={services.clock.serverNow} takenUp={takenUp} />;
+      return (
+        actor && (
+          <EmailVerification
+            actor={actor}
+            topLevelDomain={topLevelDomain}
+            now={services.clock.serverNow}
+            takenUp={takenUp}
+            mailedCodes={onMailedCode}
+          />
+        )
+      );
     }
     case 'nicknameChange':
       return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;

@@ -18,6 +18,7 @@ import type landing from './locales/en/landing.json';
 import type linkAccount from './locales/en/linkAccount.json';
 import type login from './locales/en/login.json';
 import type logout from './locales/en/logout.json';
+import type mailLink from './locales/en/mailLink.json';
 import type maintenance from './locales/en/maintenance.json';
 import type methods from './locales/en/methods.json';
 import type myProfile from './locales/en/myProfile.json';
@@ -54,6 +55,7 @@ export interface Texts {
   linkAccount: typeof linkAccount;
   login: typeof login;
   logout: typeof logout;
+  mailLink: typeof mailLink;
   maintenance: typeof maintenance;
   methods: typeof methods;
   myProfile: typeof myProfile;

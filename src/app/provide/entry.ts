@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate';
 import { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
+import { mailLinkMachine } from '../../../machines/mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
 import { presenceMachine } from '../../../machines/presence/presence.machine.ts';
 import { partnerAddress } from '../../../machines/sso-gateway/return-url.ts';
 import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { campusListQuery } from '../../api/queries.ts';
 import { watchActivity } from '../../ports/activity.ts';
+import { handOverCode } from '../../ports/mailed-code.ts';
 import { createWorld } from '../../ports/world.ts';
 import type { Navigation } from '../navigation.ts';
 import { maintenanceList } from '../page-settings.ts';
@@ -36,6 +38,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         ),
       },
     }),
+    mailLink: mailLinkMachine.provide({ actors: { handOver: fromPromise(({ input, signal }) => handOverCode(input.code, signal)) } }),
     ssoGateway: ssoGatewayMachine.provide({
       actors: {
         loadUser: fromPromise(async () => {

@@ -18,17 +18,19 @@ import { CodeTimer } from './code-timer.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { StepActions } from './step-actions.tsx';
 import { useFailure } from './use-failure.ts';
+import { type MailedCodes, useMailedCode } from './use-mailed-code.ts';
 
 export interface CodeStepProps {
   actor: ActorRefFrom<typeof emailVerificationMachine>;
   code: SentCode;
   now: () => number;
+  mailedCodes: MailedCodes | undefined;
 }
 
 const ABOUT_THE_CODE: readonly FailureCode[] = ['codeWrong', 'notAuthenticated'];
 
 /** The second step: the code from the mailbox (EMAIL-2 to EMAIL-6). */
-export function CodeStep({ actor, code, now }: CodeStepProps) {
+export function CodeStep({ actor, code, now, mailedCodes }: CodeStepProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { email, failure } = snapshot.context;
@@ -52,6 +54,14 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
     serverErrors: atField,
   });
 
+  const field = form.text('code');
+  useMailedCode(mailedCodes, (mailed) => {
+    if (confirming || over) return false;
+    field.onChange(mailed);
+    submit(mailed);
+    return true;
+  });
+
   const unmet = over ? failureText(t, failureOf('codeExpired')) : t(($) => $.emailVerification.unmet.code);
 
   return (
@@ -66,7 +76,7 @@ export function CodeStep({ actor, code, now }: CodeStepProps) {
       </Lead>
       <Form {...form.props}>
         <CodeField
-          {...form.text('code')}
+          {...field}
           onComplete={submit}
           label={t(($) => $.fields.authCode.label)}
           hint={over ? undefined : t(($) => $.emailVerification.codeHint)}

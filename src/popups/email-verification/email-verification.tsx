@@ -12,6 +12,7 @@ import { PasswordStep } from './password-step.tsx';
 import { type Screen, screenOf } from './screen-of.ts';
 import { ActionsPlace } from './step-actions.tsx';
 import { Success } from './success.tsx';
+import type { MailedCodes } from './use-mailed-code.ts';
 import { useSuccessToasts } from './use-success-toasts.ts';
 import { VerificationSteps } from './verification-steps.tsx';
 
@@ -22,10 +23,12 @@ export interface EmailVerificationProps {
   now: () => number;
   /** Stands above the rest: the sign-up goes on where it was left. */
   takenUp?: ReactNode;
+  /** Codes that the link of an email brings to this browser. */
+  mailedCodes?: MailedCodes;
 }
 
 /** A person proves an email with a code, then sets a password (EMAIL, RESET). */
-export function EmailVerification({ actor, topLevelDomain, now, takenUp }: EmailVerificationProps) {
+export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedCodes }: EmailVerificationProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
@@ -61,7 +64,9 @@ export function EmailVerification({ actor, topLevelDomain, now, takenUp }: Email
         {screen !== 'success' && <VerificationSteps actor={actor} current={screen} />}
         {takenUp}
         {screen === 'email' && <EmailStep actor={actor} topLevelDomain={topLevelDomain} />}
-        {screen === 'code' && code !== null && <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} />}
+        {screen === 'code' && code !== null && (
+          <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} mailedCodes={mailedCodes} />
+        )}
         {screen === 'password' && <PasswordStep actor={actor} />}
         {screen === 'success' && <Success actor={actor} />}
       </ActionsPlace>

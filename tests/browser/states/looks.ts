@@ -164,6 +164,7 @@ export const LOOKS = {
   providerTicket: (snapshot: SnapshotFrom<typeof providerTicketMachine>): Look =>
     snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method],
   providerWindow: (snapshot: SnapshotFrom<typeof providerWindowMachine>): Look => [whole(snapshot), snapshot.context.method],
+  mailLink: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   session: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,
   ssoGateway: gateway,

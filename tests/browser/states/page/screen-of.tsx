@@ -23,6 +23,7 @@ import { EnteringWorld } from '../../../../src/popups/entering-world/entering-wo
 import { LinkAccount } from '../../../../src/popups/link-account/link-account.tsx';
 import { Login } from '../../../../src/popups/login/login.tsx';
 import { LogoutDialog } from '../../../../src/popups/logout/logout-dialog.tsx';
+import { MailLinkAlert } from '../../../../src/popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '../../../../src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../../../../src/popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../../../../src/popups/session-alert/session-alert.tsx';
@@ -93,6 +94,8 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
       );
     case 'nicknameChange':
       return <NicknameChange actor={actor} current={SAMPLE_USER.ncknm} alphabet={alphabet} />;
+    case 'mailLink':
+      return <MailLinkAlert actor={actor} />;
     case 'session':
       return <SessionAlert actor={actor} />;
     case 'shell':

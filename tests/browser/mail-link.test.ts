@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailLink } from '../../contract/mail-link.ts';
+import { newIdentity } from './support/accounts.ts';
+import { type App, openApp, seeState } from './support/open-app.ts';
+import { askForCode, goToEmailJoin, press, top } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+test.for(['ko', 'en', 'ja'] as const)(
+  '[EMAIL-2] [EMAIL-5] the link of an email fills the code in where it was asked for, and the wizard goes on (%s)',
+  async (language) => {
+    const person = await app.person({ language });
+    const { email } = newIdentity();
+    await person.page.goto('/');
+    await goToEmailJoin(person);
+    await askForCode(person, email);
+    const link = await linkTo(email);
+
+    const opened = await person.tab();
+    await opened.page.goto(link);
+    await seeState(opened.page, 'mailLink', 'handedOver');
+    expect(await top(opened).innerText()).toContain(person.say(($) => $.mailLink.handedOverText));
+    expect(new URL(opened.page.url()).hash).toBe('');
+    await press(opened, ($) => $.common.ok);
+    await seeState(person.page, 'emailVerification', 'settingPassword');
+  },
+);
+
+test('[EMAIL-2] [EMAIL-5] opened in another browser the link uses nothing up: it says what to type, and that code still serves', async () => {
+  const person = await app.person();
+  const { email } = newIdentity();
+  await person.page.goto('/');
+  await goToEmailJoin(person);
+  await askForCode(person, email);
+  const link = await linkTo(email);
+  const code = await app.codeFor(email);
+
+  const elsewhere = await app.person();
+  for (let time = 0; time < 2; time += 1) {
+    await elsewhere.page.goto('about:blank');
+    await elsewhere.page.goto(link);
+    await seeState(elsewhere.page, 'mailLink', 'showingCode');
+    expect(await top(elsewhere).innerText()).toContain(elsewhere.say(($) => $.mailLink.codeTitle).replace('{{code}}', code));
+  }
+  await seeState(person.page, 'emailVerification', 'codeSent.entry.entering');
+  await top(person).locator('[name=code]').fill(code);
+  await seeState(person.page, 'emailVerification', 'settingPassword');
+});
+
+test('[EMAIL-5] [EMAIL-8] a link of an older email is a wrong code: it is said at the field, which holds it', async () => {
+  const person = await app.person();
+  const { email } = newIdentity();
+  await person.page.goto('/');
+  await goToEmailJoin(person);
+  await askForCode(person, email);
+  const opened = await person.tab();
+  await opened.page.goto(mailLink(app.server.siteUrl, 'ZZZZZZ'));
+  await seeState(opened.page, 'mailLink', 'handedOver');
+  const field = top(person).locator('[name=code][aria-invalid=true]');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('ZZZZZZ');
+});
+
+test('[EMAIL-2] the inbox of the stand-ins opens the link in a tab', async () => {
+  const person = await app.person();
+  const { email } = newIdentity();
+  await person.page.goto('/');
+  await goToEmailJoin(person);
+  await askForCode(person, email);
+  await app.codeFor(email);
+  const mails = await person.tab();
+  await mails.page.goto(app.server.inboxUrl ?? '');
+  await mails.page.locator('a[href^="/mails/"]').first().click();
+  const opening = mails.context.waitForEvent('page');
+  await mails.page.frameLocator('iframe').locator('a[href*="#code="]').click();
+  await seeState(await opening, 'mailLink', 'handedOver');
+  await seeState(person.page, 'emailVerification', 'settingPassword');
+});
+
+/** The link in the newest email to this person. */
+async function linkTo(email: string): Promise<string> {
+  await app.codeFor(email);
+  const answer = await fetch(`${app.server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`);
+  const { mails }: { mails: readonly { text: string }[] } = await answer.json();
+  return mails[0]?.text.match(/https?:\S+#code=\S+/)?.[0] ?? '';
+}

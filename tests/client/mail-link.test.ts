@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailedCode, mailLink } from '../../contract/mail-link.ts';
+import { entryOf } from '../../src/app/entry.ts';
+import { handOverCode, onMailedCode } from '../../src/ports/mailed-code.ts';
+
+const SITE = 'https://madang.example';
+const at = (address: string) => entryOf(new URL(address, SITE), null);
+
+describe('the link of an email with a code', () => {
+  it('[EMAIL-2] leads to the landing page, with the code where no server sees it', () => {
+    const link = new URL(mailLink(SITE, 'K7P2QX'));
+    expect(link.pathname + link.search).toBe('/');
+    expect(mailedCode(link.hash)).toBe('K7P2QX');
+    expect(at(link.href)).toEqual({ kind: 'mailLink', code: 'K7P2QX' });
+  });
+
+  it.each(['#code=', '#code=K7P2', '#code=<b>K7P', '#code=K7P2Q%22', '#lost', '', '#?code=K7P2QX'])('%s is no code', (hash) => {
+    expect(mailedCode(hash)).toBeNull();
+    expect(at(`/${hash}`)).toEqual({ kind: 'page' });
+  });
+
+  it('is one of the landing page alone', () => {
+    expect(at('/campus#code=K7P2QX')).toEqual({ kind: 'page' });
+    expect(at('/minerva#code=K7P2QX')).toEqual({ kind: 'campus', path: 'minerva' });
+    expect(at('/sso?clientId=a#code=K7P2QX')).toMatchObject({ kind: 'gateway' });
+  });
+});
+
+describe('a code that is handed to the tabs of this browser', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  const wait = (takes: boolean) => {
+    const heard: string[] = [];
+    stops.push(
+      onMailedCode((code) => {
+        heard.push(code);
+        return takes;
+      }),
+    );
+    return heard;
+  };
+
+  it('[EMAIL-2] is taken by the one that waits for it', async () => {
+    const heard = wait(true);
+    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: true });
+    expect(heard).toEqual(['K7P2QX']);
+  });
+
+  it('[EMAIL-2] is not taken where none waits, or the one that hears of it cannot use it now', async () => {
+    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: false });
+    const heard = wait(false);
+    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: false });
+    expect(heard).toEqual(['K7P2QX']);
+  });
+
+  it('is not taken after the page that hands it over has moved on', async () => {
+    const left = new AbortController();
+    const answer = handOverCode('K7P2QX', left.signal);
+    left.abort();
+    await expect(answer).resolves.toEqual({ taken: false });
+  });
+});
