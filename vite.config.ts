@@ -31,7 +31,7 @@ const inChromium = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/bare/**/*.test.{ts,tsx}'];
+const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/bare/**/*.test.{ts,tsx}', 'tests/transcripts/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [cascadeOrder, chunkLoader(), react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],

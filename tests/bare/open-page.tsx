@@ -5,6 +5,7 @@ import { fireEvent, render, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, vi } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { PopupName } from '../../machines/popups/popup-names.ts';
 import { USER_KEY } from '../../src/api/queries.ts';
@@ -27,6 +28,8 @@ interface Found {
   readonly settings: Settings;
   /** A token that an earlier page stored. */
   readonly token?: string;
+  /** English if left out. */
+  readonly language?: Language;
 }
 
 /** The gateway and the popups, as the routes show them; a landing page below would only cost time. */
@@ -43,7 +46,7 @@ function Shown() {
 }
 
 /** The application as `main.tsx` puts it together, in jsdom, with windows that go through the provider's redirects by themselves. */
-export async function openPage({ path = '/', settings, token }: Found) {
+export async function openPage({ path = '/', settings, token, language = 'en' }: Found) {
   window.localStorage.clear();
   window.sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: what the page reads.
@@ -56,8 +59,8 @@ export async function openPage({ path = '/', settings, token }: Found) {
   // jsdom shows no pictures.
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
 
-  const i18n = await startI18n('en');
-  const services = createServices({ language: 'en', onMemoryOnly: () => {} });
+  const i18n = await startI18n(language);
+  const services = createServices({ language, onMemoryOnly: () => {} });
   const wentHome = vi.fn();
   const navigation = { goHome: async () => wentHome(), settled: async () => {} };
   const system = createSystem(services, navigation, {
@@ -70,7 +73,7 @@ export async function openPage({ path = '/', settings, token }: Found) {
   system.start();
   const { unmount } = render(
     <I18nextProvider i18n={i18n}>
-      <UiTextsOf language="en">
+      <UiTextsOf language={language}>
         <QueryClientProvider client={services.queryClient}>
           <AppProvider app={{ services, system }}>
             <Shown />
@@ -93,6 +96,9 @@ export async function openPage({ path = '/', settings, token }: Found) {
     services,
     left,
     wentHome,
+    /** The texts of its language. */
+    say: i18n.t,
+    top,
     viewer: () => system.getSnapshot().context.viewer,
     /** The signed-in user, as the screens have it. */
     user: () => services.queryClient.getQueryData<KnownUser>(USER_KEY),
