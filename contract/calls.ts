@@ -313,8 +313,19 @@ export const CALLS = {
     summary: 'An authorization code for a registered partner; 403003 with `data.clientName` until the person has agreed to continue to it',
     token: 'required',
     body: 'json',
-    request: z.strictObject({ clntId: s.clntId, redrUri: z.string().check(z.maxLength(2048)) }),
+    request: z.strictObject({ clntId: s.clntId, redrUri: s.redrUri }),
     data: z.object({ code: z.string().check(z.minLength(1)) }),
+  }),
+  oauthClient: call({
+    requirement: 'GW-2',
+    method: 'POST',
+    path: '/oauth/client',
+    summary:
+      'The name of a registered partner, before the person signs in. Beyond the specification: without it the gateway names no partner',
+    token: 'none',
+    body: 'json',
+    request: z.strictObject({ clntId: s.clntId, redrUri: s.redrUri }),
+    data: s.clientNameData,
   }),
   consentToClient: call({
     requirement: 'GW-6',

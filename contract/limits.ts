@@ -28,6 +28,8 @@ export const CODE_TICK = 1 * SECOND;
 export const RESEND_COOL_DOWN = 60 * SECOND;
 /** Wrong tries that end a code. */
 export const CODE_TRIES = 5;
+/** Failures in a row after which help is offered. */
+export const FAILURES_BEFORE_HELP = 3;
 /** New random nicknames that are tried when the first is taken. */
 export const NICKNAME_TRIES = 5;
 

@@ -20,9 +20,10 @@ export const authCode = text(2048);
 export const authWay = text(400);
 export const cmpsCode = text(40);
 export const clntId = text(200);
+export const redrUri = text(2048);
 
-/** `data` with the result `consentRequired` of `POST /oauth/code`: whom the person has to agree to first (GW-6). */
-export const consentRequiredData = z.object({ clientName: z.string() });
+/** `data` of `POST /oauth/client`, and of the result `consentRequired` of `POST /oauth/code`: the partner's name (GW-2, GW-6). */
+export const clientNameData = z.object({ clientName: z.string() });
 
 /** What an `Authorization` header can carry (RFC 6750, 2.1), and short enough for a cookie. */
 export const ACCESS_TOKEN = /^[\x21-\x7e]{1,4000}$/;

@@ -87,6 +87,7 @@ export type Reason =
   | 'idTooEarly'
   | 'methodDisabled'
   | 'consentRequired'
+  | 'partnerUnknown'
   | 'tooManyRequests'
   | 'unauthorized'
   | 'conflict';

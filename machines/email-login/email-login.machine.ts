@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
@@ -13,6 +14,8 @@ export interface Context {
   /** The person asks this device to remember the email, or did so before (LOGIN-6). */
   readonly remembersEmail: boolean;
   readonly failure: Failure | null;
+  /** In a row; counted no further than help needs. */
+  readonly failures: number;
 }
 
 export type Event =
@@ -24,7 +27,7 @@ export type Event =
 
 export type Output = { next: 'signedIn' } | { next: 'passwordReset'; email: string } | { next: 'back' } | { next: 'closed' };
 
-export const emailLoginMachine = setup({
+const emailLoginSetup = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
   actors: {
     /** Tells at once what this device remembers of the last sign-in. */
@@ -33,6 +36,7 @@ export const emailLoginMachine = setup({
     loginByEmail: port<void, { email: string; password: string; rememberEmail: boolean }>('loginByEmail'),
   },
   guards: {
+    isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
     credentialsWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'credentialsWrong'),
   },
   actions: {
@@ -43,34 +47,50 @@ export const emailLoginMachine = setup({
     }),
     keepWish: assign({ remembersEmail: (_, { rememberEmail }: { rememberEmail: boolean }) => rememberEmail }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    fail: assign({ failure: (_, { code, cause }: { code: 'emailLoginFailed' | 'loginFailed'; cause: unknown }) => failure(code, cause) }),
+    fail: assign({
+      failure: (_, { code, cause }: { code: 'emailLoginFailed' | 'loginFailed'; cause: unknown }) => failure(code, cause),
+      failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP),
+    }),
     clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+});
+
+/** What the form asks for, with or without help beside it. */
+const form = emailLoginSetup.createStateConfig({
+  on: {
+    LAST_WAY_KNOWN: { actions: { type: 'recallEmail', params: ({ event }) => ({ lastWay: event.lastWay }) } },
+    CREDENTIALS_SUBMITTED: {
+      target: 'loggingIn',
+      actions: [
+        'clearFailure',
+        { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+        { type: 'keepWish', params: ({ event }) => ({ rememberEmail: event.rememberEmail }) },
+      ],
+    },
+    RESET_CHOSEN: {
+      target: 'leavingForReset',
+      actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+    },
+  },
+});
+
+export const emailLoginMachine = emailLoginSetup.createMachine({
   id: 'emailLogin',
   description: 'Sign in with email and password (LOGIN-2, LOGIN-3, LOGIN-6).',
-  context: ({ input }) => ({ email: input.email, remembersEmail: false, failure: null }),
+  context: ({ input }) => ({ email: input.email, remembersEmail: false, failure: null, failures: 0 }),
   initial: 'entering',
   invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
     entering: {
+      ...form,
       description: 'The person types email and password; a failure of the last try stands above the button.',
-      on: {
-        LAST_WAY_KNOWN: { actions: { type: 'recallEmail', params: ({ event }) => ({ lastWay: event.lastWay }) } },
-        CREDENTIALS_SUBMITTED: {
-          target: 'loggingIn',
-          actions: [
-            'clearFailure',
-            { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-            { type: 'keepWish', params: ({ event }) => ({ rememberEmail: event.rememberEmail }) },
-          ],
-        },
-        RESET_CHOSEN: {
-          target: 'leavingForReset',
-          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-        },
-      },
+      always: { guard: 'isStuck', target: 'stuck' },
+    },
+
+    stuck: {
+      ...form,
+      description: 'As before, and help is offered: it has failed three times in a row (LOGIN-2, HEAD-3).',
     },
 
     loggingIn: {

@@ -46,7 +46,7 @@ export const emailLoginModel = defineModel({
     {
       states: 'the email is remembered if the person asks for it, and only then (LOGIN-6)',
       holds: ({ context }, event, before) =>
-        event.type === 'CREDENTIALS_SUBMITTED' && before.matches('entering')
+        event.type === 'CREDENTIALS_SUBMITTED' && (before.matches('entering') || before.matches('stuck'))
           ? context.remembersEmail === event.rememberEmail
           : event.type === 'LAST_WAY_KNOWN' || context.remembersEmail === before.context.remembersEmail,
     },
@@ -54,8 +54,14 @@ export const emailLoginModel = defineModel({
       states: 'the email that this device remembers is filled in, unless another was typed on the way (LOGIN-6)',
       holds: ({ context }, event, before) =>
         event.type !== 'LAST_WAY_KNOWN' ||
-        !before.matches('entering') ||
+        !(before.matches('entering') || before.matches('stuck')) ||
         context.email === (before.context.email || (event.lastWay?.email ?? '')),
+    },
+    {
+      states: 'help is offered after the third failure in a row, and not before (LOGIN-2, HEAD-3)',
+      holds: (after, event, before) =>
+        !failed(event, 'loginByEmail') ||
+        (after.context.failures === Math.min(before.context.failures + 1, 3) && after.matches('stuck') === (after.context.failures === 3)),
     },
     {
       states: 'the password is in no context (LOGIN-2)',

@@ -62,6 +62,11 @@ export const codeSent = emailVerificationSetup.createStateConfig({
         entering: {
           id: 'enteringCode',
           description: 'The person types the code; a wrong one is said at the field.',
+          always: { guard: 'isStuck', target: 'stuck' },
+          on: { CODE_SUBMITTED: { guard: 'mayConfirm', target: 'confirming', actions: 'clearFailure' } },
+        },
+        stuck: {
+          description: 'As before, and help is offered: it has failed three times in a row (EMAIL-5, HEAD-3).',
           on: { CODE_SUBMITTED: { guard: 'mayConfirm', target: 'confirming', actions: 'clearFailure' } },
         },
         confirming: {
@@ -82,21 +87,21 @@ export const codeSent = emailVerificationSetup.createStateConfig({
               {
                 guard: { type: 'codeExpired', params: ({ event }) => ({ error: event.error }) },
                 target: ['#codeExpired', '#enteringCode'],
-                actions: { type: 'fail', params: ({ event }) => ({ code: 'codeExpired', cause: event.error }) },
+                actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeExpired', cause: event.error }) }],
               },
               {
                 guard: { type: 'codeTriesUsed', params: ({ event }) => ({ error: event.error }) },
                 target: ['#codeTriesUsed', '#enteringCode'],
-                actions: { type: 'fail', params: ({ event }) => ({ code: 'codeTriesUsed', cause: event.error }) },
+                actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeTriesUsed', cause: event.error }) }],
               },
               {
                 guard: { type: 'codeWrong', params: ({ event }) => ({ error: event.error }) },
                 target: 'entering',
-                actions: { type: 'fail', params: ({ event }) => ({ code: 'codeWrong', cause: event.error }) },
+                actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeWrong', cause: event.error }) }],
               },
               {
                 target: 'entering',
-                actions: { type: 'fail', params: ({ event }) => ({ code: 'codeConfirmFailed', cause: event.error }) },
+                actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeConfirmFailed', cause: event.error }) }],
               },
             ],
           },

@@ -111,6 +111,7 @@ export const emailVerificationModel = defineModel({
   project: ({ context }) => ({
     email: context.email,
     failure: context.failure,
+    failures: context.failures,
     code: context.code !== null,
     proof: context.proof !== null,
   }),
@@ -158,6 +159,13 @@ export const emailVerificationModel = defineModel({
       states: 'another code starts countdown and cool-down anew (EMAIL-4)',
       holds: (after, event) =>
         !endedWell(event, 'resendCode') || (after.matches(running) && after.matches({ codeSent: { resend: 'coolingDown' } })),
+    },
+    {
+      states: 'help is offered after the third code in a row that was not confirmed, and not before (EMAIL-5, HEAD-3)',
+      holds: (after, event, before) =>
+        !failed(event, 'confirmCode') ||
+        (after.context.failures === Math.min(before.context.failures + 1, 3) &&
+          after.matches({ codeSent: { entry: 'stuck' } }) === (after.context.failures === 3)),
     },
     {
       states: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',

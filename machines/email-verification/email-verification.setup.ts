@@ -1,5 +1,5 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -49,6 +49,7 @@ export const emailVerificationSetup = setup({
     isChange: ({ context }) => context.purpose.kind === 'change',
     /** A member changes the password of the email that the account has. */
     mayChangeEmail: ({ context }) => context.purpose.kind !== 'change',
+    isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
     isJoin: ({ context }) => context.purpose.kind === 'join',
     mayProceed: ({ context }, { registered }: { registered: boolean }) => registered === setsNewPassword(context),
     mayConfirm: and([stateIn({ codeSent: { validity: 'running' } }), not(stateIn({ codeSent: { resend: 'requesting' } }))]),
@@ -68,11 +69,12 @@ export const emailVerificationSetup = setup({
     failJoin: assign({
       failure: (_, { output }: { output: SignUpOutput }) => ('failure' in output ? output.failure : failure('joinFailed')),
     }),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
     clearFailure: assign({ failure: null }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
     keepProof: assign({ proof: (_, { proof }: { proof: string }) => proof }),
-    forgetCode: assign({ code: null, proof: null }),
+    forgetCode: assign({ code: null, proof: null, failures: 0 }),
     tellSent: emit({ type: 'CODE_SENT' }),
     tellResent: emit({ type: 'CODE_RESENT' }),
     tellConfirmed: emit({ type: 'CODE_CONFIRMED' }),

@@ -27,6 +27,8 @@ export interface Input {
 export interface Context extends Input {
   /** What the current screen has to say; cleared by the next thing a person does. */
   readonly failure: Failure | null;
+  /** Codes in a row that were not confirmed; counted no further than help needs. */
+  readonly failures: number;
 }
 
 export type Event =

@@ -18,7 +18,7 @@ export interface Input {
 export interface Context extends Input {
   readonly viewer: Viewer;
   readonly code: string | null;
-  /** Whom the person has to agree to first, in the server's words (GW-6). */
+  /** Who waits for the person, in the server's words (GW-2, GW-6). */
   readonly partnerName: string | null;
   readonly failure: Failure | null;
 }
@@ -28,6 +28,8 @@ export type Event =
   /** The server could not be asked whose the token is (GW-4). */
   | { type: 'USER_INFO_FAILED'; failure: Failure }
   | { type: 'ALERT_CONFIRMED' }
+  /** The person does not sign in, and leaves (GW-2). */
+  | { type: 'LEFT' }
   /** The person agrees to continue to the partner, or does not (GW-6). */
   | { type: 'CONSENT_GIVEN' }
   | { type: 'CONSENT_REFUSED' };
@@ -47,6 +49,8 @@ export const ssoGatewayMachine = setup({
   actors: {
     /** GET /auth/info */
     loadUser: port<void>('loadUser'),
+    /** POST /oauth/client, beyond the specification: where it is missing, the partner is not named (GW-2). */
+    namePartner: port<string, { clientId: string; returnUrl: string }>('namePartner'),
     /** POST /oauth/code */
     requestPartnerCode: port<PartnerCode, { clientId: string; returnUrl: string }>('requestPartnerCode'),
     /** POST /oauth/consent, beyond the specification: only after the server has asked for it (GW-6). */
@@ -63,15 +67,14 @@ export const ssoGatewayMachine = setup({
     isMember: ({ context }) => context.viewer.kind === 'member',
     becomesSignedIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
     unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized'),
+    partnerRefused: (_, { error }: { error: unknown }) => isRefusedFor(error, 'partnerUnknown'),
     isCode: (_, { answer }: { answer: PartnerCode }) => answer.is === 'code' && answer.code !== '',
     isConsentRequired: (_, { answer }: { answer: PartnerCode }) => answer.is === 'consentRequired',
   },
   actions: {
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
     keepCode: assign({ code: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'code' ? answer.code : null) }),
-    keepPartnerName: assign({
-      partnerName: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'consentRequired' ? answer.partnerName : null),
-    }),
+    keepPartnerName: assign({ partnerName: (_, { partnerName }: { partnerName: string | null }) => partnerName }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
   },
@@ -107,9 +110,26 @@ export const ssoGatewayMachine = setup({
     },
 
     signingIn: {
-      description: 'No person is signed in: the login popup in single sign-on mode; after it the gateway goes on (GW-2).',
+      description:
+        'No person is signed in: the login popup in single sign-on mode names the partner, and can be left for good; after it the gateway goes on (GW-2).',
       tags: 'needsSignIn',
+      invoke: {
+        id: 'namePartner',
+        src: 'namePartner',
+        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
+        onDone: { actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'partnerRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
+          },
+          // The partner stays unnamed.
+          {},
+        ],
+      },
       on: {
+        LEFT: 'declining',
         VIEWER_CHANGED: [
           {
             guard: { type: 'becomesSignedIn', params: ({ event }) => ({ viewer: event.viewer }) },
@@ -126,9 +146,26 @@ export const ssoGatewayMachine = setup({
     },
 
     linking: {
-      description: 'A guest gets no code: an account of their own comes first, and that popup cannot be closed (JOIN-4).',
+      description:
+        'A guest gets no code: an account of their own comes first; that popup names the partner, and leads on or away (JOIN-4).',
       tags: 'needsAccount',
+      invoke: {
+        id: 'namePartnerToGuest',
+        src: 'namePartner',
+        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
+        onDone: { actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'partnerRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
+          },
+          // The partner stays unnamed.
+          {},
+        ],
+      },
       on: {
+        LEFT: 'declining',
         VIEWER_CHANGED: {
           target: 'recognising',
           actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
@@ -180,7 +217,7 @@ export const ssoGatewayMachine = setup({
           {
             guard: { type: 'isConsentRequired', params: ({ event }) => ({ answer: event.output }) },
             target: 'askingConsent',
-            actions: { type: 'keepPartnerName', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: nameIn(event.output) }) },
           },
           { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
         ],
@@ -264,7 +301,7 @@ export const ssoGatewayMachine = setup({
       invoke: { id: 'closeWindow', src: 'closeWindow', onDone: 'closed', onError: 'stranded' },
     },
     declining: {
-      description: 'The person does not continue: the window closes, and no code was asked for (GW-6).',
+      description: 'The person does not continue: the window closes, and no code was asked for (GW-2, GW-6).',
       invoke: { id: 'closeDeclined', src: 'closeWindow', onDone: 'closed', onError: 'stranded' },
     },
     stranded: { description: 'The browser does not let the page close itself: a text says that it can be closed.', type: 'final' },
@@ -272,3 +309,5 @@ export const ssoGatewayMachine = setup({
     left: { type: 'final' },
   },
 });
+
+const nameIn = (answer: PartnerCode): string | null => (answer.is === 'consentRequired' ? answer.partnerName : null);

@@ -1,6 +1,6 @@
 import { defineModel } from '../explore/model.ts';
-import { failure } from '../failures.ts';
-import { defect, endedWell, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import { failure, isRefusedFor } from '../failures.ts';
+import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { VISITOR } from '../viewer.ts';
 import { type Input, type PartnerCode, ssoGatewayMachine } from './sso-gateway.machine.ts';
 
@@ -34,12 +34,15 @@ export const ssoGatewayModel = defineModel({
     { type: 'VIEWER_CHANGED', viewer: GUEST },
     { type: 'VIEWER_CHANGED', viewer: MEMBER },
     { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
+    { type: 'LEFT' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'CONSENT_GIVEN' },
     { type: 'CONSENT_REFUSED' },
   ],
   outcomes: {
     loadUser: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
+    namePartner: [{ done: PARTNER_NAME }, { error: refusedFor('partnerUnknown') }, { error: unreachable }],
+    namePartnerToGuest: [{ done: PARTNER_NAME }, { error: refusedFor('partnerUnknown') }, { error: unreachable }],
     requestPartnerCode: [
       { done: { is: 'code', code: PARTNER_CODE } },
       { done: { is: 'code', code: '' } },
@@ -58,9 +61,9 @@ export const ssoGatewayModel = defineModel({
     partnerName: context.partnerName,
     failure: context.failure,
   }),
-  // These belong to the alerts and to the question.
+  // These belong to the ways to sign in, to the alerts and to the question.
   ignores: {
-    '*': ['ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
+    '*': ['LEFT', 'ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
     // The user is known, or the window is about to close or to leave.
     ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const]])),
   },
@@ -106,6 +109,28 @@ export const ssoGatewayModel = defineModel({
       holds: (after, event, before) =>
         (event.type !== 'CONSENT_REFUSED' || !before.matches('askingConsent') || after.matches('declining')) &&
         (!before.matches('declining') || ['declining', 'closed', 'stranded'].includes(after.value)),
+    },
+    {
+      states: 'before the sign-in the person can leave: the window closes, and nothing goes to the address (GW-2, GW-5)',
+      holds: (after, event, before) =>
+        event.type !== 'LEFT' ||
+        !['signingIn', 'linking'].includes(before.value) ||
+        (after.matches('declining') && after.context.code === null),
+    },
+    {
+      states: 'while the person is to sign in, the partner is named as the server names it, and by nothing else (GW-2)',
+      holds: (after, event, before) =>
+        !(endedWell(event, 'namePartner') || endedWell(event, 'namePartnerToGuest')) ||
+        (after.value === before.value && after.context.partnerName === outputOf(event)),
+    },
+    {
+      states:
+        'a partner that the server does not know is said before the sign-in, not after it; where it cannot be named, signing in goes on (GW-2, GW-4, GW-5)',
+      holds: (after, event, before) =>
+        !(failed(event, 'namePartner') || failed(event, 'namePartnerToGuest')) ||
+        (isRefusedFor(errorOf(event), 'partnerUnknown')
+          ? after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'
+          : after.value === before.value && after.context.failure === null),
     },
     {
       states: 'without a client, or without an address that may be returned to, nothing is asked and an alert says so (GW-1, GW-5)',

@@ -7,7 +7,7 @@ import { guestLogin } from './guest.ts';
 import { accountLinkJoin, join } from './join.ts';
 import { linkAccount, setUpAccount } from './link.ts';
 import { emailLogin, snsLogin, ssoLogin } from './login.ts';
-import { consentToClient, oauthCode } from './oauth.ts';
+import { consentToClient, oauthClient, oauthCode } from './oauth.ts';
 import { resetPassword } from './password.ts';
 import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
 import { campusList, configuration } from './public.ts';
@@ -38,6 +38,7 @@ export const HANDLERS: Handlers = {
   refreshAccessToken,
   configuration,
   oauthCode,
+  oauthClient,
   consentToClient,
   changeProfileImage,
   changeUvrsId,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { consentRequiredData } from '../../contract/schemas.ts';
+import type { clientNameData } from '../../contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
@@ -17,12 +17,9 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
   const caller = registered(call);
   const { userId, sessionId } = caller;
   const { clntId, redrUri } = call.body;
-  const registrations = await registrationsOf(call.db, clntId);
-  if (registrations.length === 0) throw new Refusal('clientUnknown');
-  const registration = registrations.find(({ redirect_uri }) => redirect_uri === redrUri);
-  if (registration === undefined) throw new Refusal('redirectNotRegistered');
+  const registration = await registrationOf(call.db, clntId, redrUri);
   if (!registration.first_party && !(await hasConsented(call.db, clntId, userId))) {
-    const data: z.infer<typeof consentRequiredData> = { clientName: registration.name };
+    const data: z.infer<typeof clientNameData> = { clientName: registration.name };
     throw new Refusal('consentRequired', { data });
   }
   const code = Buffer.from(call.random(32)).toString('base64url');
@@ -40,6 +37,14 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
   });
   return { code };
 };
+
+/**
+ * GW-2: whom the person signs in for. The pair is checked as for the code, so that a link with a false address names no partner.
+ * @throws Refusal `clientUnknown`, `redirectNotRegistered`
+ */
+export const oauthClient: Handler<'oauthClient'> = async ({ db, body: { clntId, redrUri } }) => ({
+  clientName: (await registrationOf(db, clntId, redrUri)).name,
+});
 
 /** GW-6: the person agrees to continue to this client, with this account; saying it again changes nothing. */
 export const consentToClient: Handler<'consentToClient'> = async (call) => {
@@ -59,6 +64,14 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
 
 const registrationsOf = (db: Db, clientId: string) =>
   db.selectFrom('oauth_clients').select(['redirect_uri', 'name', 'first_party']).where('client_id', '=', clientId).execute();
+
+async function registrationOf(db: Db, clientId: string, redirectUri: string) {
+  const registrations = await registrationsOf(db, clientId);
+  if (registrations.length === 0) throw new Refusal('clientUnknown');
+  const registration = registrations.find(({ redirect_uri }) => redirect_uri === redirectUri);
+  if (registration === undefined) throw new Refusal('redirectNotRegistered');
+  return registration;
+}
 
 const hasConsented = async (db: Db, clientId: string, userId: string): Promise<boolean> => {
   const consents = db.selectFrom('oauth_consents').select('agreed_at');

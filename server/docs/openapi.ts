@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { RESULT, type ResultName, statusOf } from '../../contract/result-codes.ts';
-import { consentRequiredData } from '../../contract/schemas.ts';
+import { clientNameData } from '../../contract/schemas.ts';
 import { messageOf } from '../messages.ts';
 import { methodsInWords } from './methods.ts';
 import { PARTNER_CALLS, type PartnerCall, refusalOf, SECURITY_SCHEMES } from './partner-calls.ts';
@@ -143,6 +143,6 @@ const refusalSchema = (): Json => ({
   properties: {
     code: { oneOf: REFUSALS.map(({ name, code, message }) => ({ const: code, title: name, description: message })) },
     message: { type: 'string' },
-    data: { description: 'With `consentRequired` only.', ...schemaOf(consentRequiredData) },
+    data: { description: 'With `consentRequired` only.', ...schemaOf(clientNameData) },
   },
 });

@@ -8,6 +8,9 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.consentRequired]: 'consentRequired',
   [RESULT.signInTooOld]: 'signInTooOld',
   [RESULT.cookiesRefused]: 'cookiesRefused',
+  // The link is the partner's mistake, and no sign-in helps.
+  [RESULT.clientUnknown]: 'partnerUnknown',
+  [RESULT.redirectNotRegistered]: 'partnerUnknown',
   [RESULT.accountNotFound]: 'accountNotFound',
   [RESULT.emailUnknown]: 'emailUnknown',
   [RESULT.emailRegistered]: 'emailRegistered',

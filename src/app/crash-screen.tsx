@@ -1,11 +1,20 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Help } from '../popups/help/help.tsx';
+import { defaultConfiguration } from './defaults.ts';
+import { pageSettings } from './page-settings.ts';
 import { ReloadScreen } from './reload-screen.tsx';
 
 /** SHELL-8: a render error shows this, never a blank page. The flows live outside React and are not lost. */
 export function CrashScreen() {
   const { t } = useTranslation();
-  return <ReloadScreen state="crashed" title={t(($) => $.session.crashTitle)} text={t(($) => $.session.crashText)} />;
+  // Of the page itself: what holds the server's configuration may be what crashed.
+  const [contact] = useState(() => defaultConfiguration(window.location.origin, pageSettings()));
+  return (
+    <ReloadScreen state="crashed" title={t(($) => $.session.crashTitle)} text={t(($) => $.session.crashText)}>
+      <Help contact={contact} />
+    </ReloadScreen>
+  );
 }
 
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

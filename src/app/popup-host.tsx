@@ -8,6 +8,7 @@ import { CreateCharacter } from '../popups/create-character/create-character.tsx
 import { DocumentDialog } from '../popups/documents/document-dialog.tsx';
 import { EmailVerification } from '../popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
+import { Help } from '../popups/help/help.tsx';
 import { LinkAccount } from '../popups/link-account/link-account.tsx';
 import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '../popups/mail-link/mail-link-alert.tsx';
@@ -20,6 +21,7 @@ import { chosen } from '../ports/chosen-files.ts';
 import { onMailedCode } from '../ports/mailed-code.ts';
 import { useApp } from './app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from './use-system.ts';
+import { useWaitingPartner } from './use-waiting-partner.ts';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -51,6 +53,7 @@ function Popup() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const user = useUser();
+  const partner = useWaitingPartner();
   const { topLevelDomain, links, deletionGraceDays } = configuration;
   const alphabet = nicknameAlphabetOf(services.language);
 
@@ -83,7 +86,7 @@ function Popup() {
     case 'createCharacter':
       return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} takenUp={takenUp} />;
     case 'linkAccount':
-      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} />;
+      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} />;
     case 'linkByEmail':
     case 'passwordReset':
     case 'passwordChange': {
@@ -96,6 +99,7 @@ function Popup() {
             now={services.clock.serverNow}
             takenUp={takenUp}
             mailedCodes={onMailedCode}
+            help={<Help contact={configuration} />}
           />
         )
       );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -7,12 +8,14 @@ export interface ReloadScreenProps {
   state: 'crashed' | 'chunkFailed';
   title: string;
   text: string;
+  /** What else may help. */
+  children?: ReactNode;
 }
 
 export const reload = () => window.location.reload();
 
 /** In the place of a page that cannot go on: why, and the reload that helps (SHELL-7, SHELL-8). Needs nothing that is loaded later. */
-export function ReloadScreen({ state, title, text }: ReloadScreenProps) {
+export function ReloadScreen({ state, title, text, children }: ReloadScreenProps) {
   const { t } = useTranslation();
   return (
     <SkyPage data-flow="shell" data-state={state}>
@@ -20,6 +23,7 @@ export function ReloadScreen({ state, title, text }: ReloadScreenProps) {
         <Logo size={56} />
         <SkyWords role="alert" title={title} text={text} />
         <Button onClick={reload}>{t(($) => $.common.reload)}</Button>
+        {children}
       </SkyCard>
     </SkyPage>
   );

@@ -5,10 +5,12 @@ import { DEFAULTS } from '../../contract/defaults.ts';
 import { emailLoginMachine } from '../../machines/email-login/email-login.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { EmailLogin } from '../popups/email-login/email-login.tsx';
+import { Help } from '../popups/help/help.tsx';
 import { Login } from '../popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
 import { useConfiguration, usePopups } from './use-system.ts';
 import { useTakeOver } from './use-take-over.ts';
+import { useWaitingPartner } from './use-waiting-partner.ts';
 
 /** Never started: each is in the state in which its popup opens, and reaches no port. */
 const createUnopened = () => ({
@@ -22,11 +24,13 @@ const createUnopened = () => ({
  */
 export function SignInPopups() {
   const popups = usePopups();
+  const partner = useWaitingPartner();
   const live = useTakeOver();
   const [unopened] = useState(() => (live ? undefined : createUnopened()));
   const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
   const children = useSelector(popups, (snapshot) => snapshot.children);
-  const { topLevelDomain } = useConfiguration();
+  const configuration = useConfiguration();
+  const { topLevelDomain } = configuration;
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
 
@@ -38,8 +42,11 @@ export function SignInPopups() {
     );
   return (
     <BaseDialog>
-      {standing('login', login && <Login actor={login} />)}
-      {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} />)}
+      {standing('login', login && <Login actor={login} partner={partner} />)}
+      {standing(
+        'emailLogin',
+        emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={<Help contact={configuration} />} />,
+      )}
     </BaseDialog>
   );
 }

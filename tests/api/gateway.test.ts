@@ -154,6 +154,14 @@ describeOnBoth('partners of the gateway', (open) => {
     }
   });
 
+  it('[GW-2] [GW-5] names a partner to a visitor only with an address that it registered, to the last character', async () => {
+    const nameOf = (clntId: string, redrUri: string) => callApi(new Surfer(), server, '/oauth/client', { clntId, redrUri });
+    expect(await nameOf(PARTNER.id, REDIRECT)).toMatchObject({ code: RESULT.ok, data: { clientName: 'Meetings' } });
+    expect((await nameOf(PARTNER.id, `${REDIRECT}/`)).code).toBe(RESULT.redirectNotRegistered);
+    expect((await nameOf(PARTNER.id, 'https://other.example/back')).code).toBe(RESULT.redirectNotRegistered);
+    expect((await nameOf('nobody', REDIRECT)).code).toBe(RESULT.clientUnknown);
+  });
+
   it('[GW-6] gives no code for a client that is not the platform’s own until the account agreed to it, and names the client', async () => {
     const client = { ...PARTNER, id: 'asked', name: 'Campus Meetings' };
     await registerClient(database.db, client);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { CODE_TRIES, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { arrival, askForCode, button, choosePassword, giveCode, goToEmailJoin, press, read, top } from './support/steps.ts';
@@ -38,7 +38,7 @@ test('[EMAIL-8] five wrong codes end a code: the right one comes too late, anoth
   const { person, email, code } = await atCodeStep();
   for (let wrong = 1; wrong < CODE_TRIES; wrong += 1) {
     await giveCode(person, otherThan(code));
-    await seeState(person.page, 'emailVerification', 'codeSent.entry.entering');
+    await seeState(person.page, 'emailVerification', wrong < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck');
     await top(person).locator('[name=code][aria-invalid=true]').waitFor();
   }
   await giveCode(person, otherThan(code));

@@ -17,6 +17,7 @@ const KEY = 'client-4711';
 
 function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clientId?: string | null } = {}) {
   const ports = {
+    name: deferred<string>(),
     user: deferred<void>(),
     code: deferred<PartnerCode>(),
     consent: deferred<void>(),
@@ -26,6 +27,7 @@ function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clie
   const asked: string[] = [];
   const machine = ssoGatewayMachine.provide({
     actors: {
+      namePartner: fromPromise(() => ports.name.promise),
       loadUser: fromPromise(() => ports.user.promise),
       requestPartnerCode: fromPromise(() => {
         asked.push('code');
@@ -108,12 +110,54 @@ describe('the gateway', () => {
     expect(onSignIn).not.toHaveBeenCalled();
   });
 
+  it('[GW-2] names the partner once the server does, and what it gets', async () => {
+    const { actor, name } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
+    await show(actor);
+    expect(heading()).toBe('Log in to use the meeting service');
+    name.resolve('Campus Meetings');
+    await expect.poll(heading).toBe('Log in to go on to Campus Meetings');
+    expect(screen.getByRole('status').textContent).toContain('Campus Meetings gets your nickname, ID, profile image and member number.');
+  });
+
+  it('[GW-2] [GW-5] goes on without a name where the server gives none', async () => {
+    const { actor, name } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
+    await show(actor);
+    name.reject(new PortError());
+    await Promise.resolve();
+    expect([shown()?.state, heading()]).toEqual(['signingIn', 'Log in to use the meeting service']);
+  });
+
+  it('[GW-4] [GW-5] says that the server does not know the partner before a password is typed', async () => {
+    const { actor, name } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
+    await show(actor);
+    name.reject(new PortError({ reason: 'partnerUnknown', serverMessage: 'No such partner.' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No such partner.');
+  });
+
+  it.each([
+    ['visitor', { kind: 'visitor' } as const],
+    ['guest', GUEST],
+  ])('[GW-2] [JOIN-4] lets a %s leave without signing in: the window closes, and the partner is told nothing', async (_, viewer) => {
+    const { actor, asked } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer });
+    await show(actor);
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t continue' }));
+    expect(shown()?.state).toBe('declining');
+    expect(screen.getByRole('status').textContent).toContain('Nothing about you was shared.');
+    expect(asked).toEqual([]);
+  });
+
   it('[GW-1] [ERR-11] alerts to a request that is not valid; then the window is to be closed', async () => {
     const { actor, closing } = arrive({ clientId: null });
     await show(actor);
-    expect(screen.getByRole('alertdialog', { name: 'This request isn’t valid' }).textContent).toContain('start again from the beginning');
+    expect(heading()).toBe('This request isn’t valid');
+    expect(screen.getByRole('alert').textContent).toContain('start again from the beginning');
     expect(shown()?.state).toBe('alertingInvalid');
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(document.querySelector('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(shown()?.state).toBe('closing');
     expect(heading()).toBe('We couldn’t take you to the meeting service');
 
@@ -128,18 +172,18 @@ describe('the gateway', () => {
     actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     await show(actor);
     user.reject(new Error('network'));
-    const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t take you to the meeting service' });
-    expect(alert.textContent).toContain('We couldn’t load your information.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your information.');
+    expect(heading()).toBe('We couldn’t take you to the meeting service');
   });
 
-  it('[GW-4] [ERR-27] alerts in the server’s words when there is no code; Escape confirms', async () => {
+  it('[GW-4] [ERR-27] alerts in the server’s words when there is no code; its button has the focus, and confirms', async () => {
     const { actor, user, code } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     await show(actor);
     user.resolve();
     code.reject(new PortError({ serverMessage: 'This client may not return there.' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('This client may not return there.');
-    await userEvent.keyboard('{Escape}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This client may not return there.');
+    await userEvent.keyboard('{Enter}');
     expect(actor.getSnapshot().value).toBe('closing');
   });
 
@@ -186,7 +230,7 @@ describe('the gateway', () => {
     const { asked, consent } = await askedForConsent();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     consent.reject(new PortError({ serverMessage: 'Not now.' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
     expect(asked).toEqual(['code', 'consent']);
   });
 

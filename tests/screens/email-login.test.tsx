@@ -9,6 +9,8 @@ import { emailLoginMachine } from '../../machines/email-login/email-login.machin
 import { PortError } from '../../machines/failures.ts';
 import type { LastWay } from '../../machines/last-way.ts';
 import { EmailLogin } from '../../src/popups/email-login/email-login.tsx';
+import { Help } from '../../src/popups/help/help.tsx';
+import { SAMPLES } from '../support/samples.ts';
 import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 
 const EMAIL = 'minji@campus.ac.kr';
@@ -29,7 +31,8 @@ function openEmailLogin({ email = '', answer = deferred<void>(), lastWay = null 
     },
   });
   const actor = createActor(machine, { input: { email } }).start();
-  return { actor, answer, loginByEmail, popup: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} /> };
+  const help = <Help contact={SAMPLES.configuration.data} />;
+  return { actor, answer, loginByEmail, popup: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} help={help} /> };
 }
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -69,6 +72,24 @@ describe('EmailLogin', () => {
     await userEvent.type(passwordField(), PASSWORD);
     expect(button('Log in').getAttribute('aria-disabled')).toBeNull();
     expect(loginByEmail).not.toHaveBeenCalled();
+  });
+
+  it('[LOGIN-2] [HEAD-3] after the third failure in a row it offers the phone number and the inquiry, and the form goes on', async () => {
+    const { popup, actor, loginByEmail } = openEmailLogin({ email: EMAIL });
+    await renderScreen(popup);
+    await userEvent.type(passwordField(), PASSWORD);
+    for (let time = 1; time <= 3; time += 1) {
+      expect(screen.queryByRole('link', { name: /1600-0000/ })).toBeNull();
+      loginByEmail.mockRejectedValueOnce(new PortError({ reason: 'credentialsWrong' }));
+      await userEvent.click(button('Log in'));
+      await screen.findByRole('alert');
+    }
+    expect(screen.getByRole('link', { name: /1600-0000/ }).getAttribute('href')).toBe('tel:16000000');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(SAMPLES.configuration.data.links.inquiry);
+    expect(shownState()).toBe('emailLogin stuck');
+    await userEvent.click(button('Log in'));
+    expect(loginByEmail).toHaveBeenCalledTimes(4);
+    expect(actor.getSnapshot().value).toBe('loggingIn');
   });
 
   it('[LOGIN-2] a password longer than 15 is refused at its field, never cut', async () => {

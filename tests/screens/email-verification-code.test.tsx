@@ -75,6 +75,37 @@ describe('the code', () => {
     expect(codeField().value).toBe('48A');
   });
 
+  it('[EMAIL-4] [HEAD-3] where no mail came within a minute, help stands beside the resend', async () => {
+    const { wait } = await atCode();
+    await wait(RESEND_COOL_DOWN - 1000);
+    expect(screen.queryByText('Help is here.')).toBeNull();
+    await wait(1000);
+    expect(screen.getByText('Help is here.')).toBeTruthy();
+  });
+
+  it('[EMAIL-5] [HEAD-3] after the third wrong code in a row help is offered, and the next code is taken', async () => {
+    const { server } = await atCode();
+    for (const last of ['A', 'B', 'C']) {
+      expect(screen.queryByText('Help is here.')).toBeNull();
+      await user.clear(codeField());
+      await user.type(codeField(), `48A1Z${last}`);
+      await server.refuses('confirmCode', 'codeWrong');
+    }
+    expect(screen.getByText('Help is here.')).toBeTruthy();
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'stuck'));
+    await user.clear(codeField());
+    await user.type(codeField(), '48A1ZQ');
+    expect(server.asked('confirmCode')).toHaveLength(4);
+  });
+
+  it('[EMAIL-6] the field is described by the step and the address, and by its hint once', async () => {
+    await atCode();
+    const described = (codeField().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described).toHaveLength(new Set(described).size);
+    expect(described).toEqual(expect.arrayContaining(['Step 2 of 3', expect.stringContaining(EMAIL)]));
+    expect(codeField().closest('form')?.querySelector('[aria-live]')?.textContent).toBe('');
+  });
+
   it('[EMAIL-5] [VAL-5] exactly six characters are confirmed as soon as the sixth is there, in the case that they were typed in, pasted with a dash or not', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1Z');

@@ -69,7 +69,10 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
   });
   const purpose: Context['purpose'] = kind === 'join' ? { kind, joinData: JOIN_DATA } : { kind };
   const actor = createActor(machine, { clock, input: { purpose, email, code: code ?? null, proof: proof ?? null } }).start();
-  await renderScreen(<EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => time} />, language);
+  await renderScreen(
+    <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => time} help={<p>Help is here.</p>} />,
+    language,
+  );
   /** Lets time pass, in ms, for the machine and for what is shown. */
   const wait = (ms: number) =>
     act(async () => {

@@ -288,9 +288,20 @@ describe('Login at a provider', () => {
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t find an account for this login.');
     expect(shownState()).toBe('providerLogin alertingAccountNotFound');
+    expect(screen.getByRole('alertdialog', { name: 'This Kakao account is new here' })).toBeTruthy();
     await userEvent.click(button(name));
     expect(actor.getSnapshot().output).toEqual(output);
     if (output === undefined) expect(shownState()).toBe('login choosing');
+  });
+
+  it('[GW-2] at the gateway the sheet says for whom the person logs in and what it gets, and has a way out', async () => {
+    const onLeave = vi.fn();
+    await renderScreen(<Login actor={openLogin()} partner={{ type: 'meeting', name: 'Campus Meetings', onLeave }} />);
+    expect(screen.getByRole('dialog', { name: 'Log in to go on to Campus Meetings' }).textContent).toContain(
+      'When you go on, Campus Meetings gets your nickname, ID, profile image and member number.',
+    );
+    await userEvent.click(button('Don’t continue'));
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it('[SOC-2] [ERR-27] an answer with a wrong state ends in an alert, then the choice', async () => {

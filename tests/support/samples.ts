@@ -61,6 +61,7 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
     },
   },
   oauthCode: { payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back' }, data: { code: 'partner-code' } },
+  oauthClient: { payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back' }, data: { clientName: 'Campus Meetings' } },
   consentToClient: { payload: { clntId: 'meeting' }, data: undefined },
   changeProfileImage: { payload: new FormData(), data: { profileImagePath: '/media/profile/1.png' } },
   changeUvrsId: { payload: { uvrsId: 'minji_2024' }, data: user },

@@ -308,9 +308,9 @@ describe('fields', () => {
     renderUi(<PasswordField label="Password" autoComplete="new-password" value="abc" onChange={() => {}} />);
     expect(password().type).toBe('password');
     expect(password().getAttribute('passwordrules')).toContain('maxlength: 15');
-    await userEvent.click(screen.getByRole('button', { name: '비밀번호 표시' }));
+    await userEvent.click(screen.getByRole('button', { name: '비밀번호 표시 (Password)' }));
     expect(password().type).toBe('text');
-    expect(screen.getByRole('button', { name: '비밀번호 숨기기' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '비밀번호 숨기기 (Password)' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByText('Caps Lock이 켜져 있어요.')).toBeNull();
     fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
     expect(screen.getByText('Caps Lock이 켜져 있어요.').closest('[role=status]')).not.toBeNull();

@@ -44,6 +44,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         loadUser: fromPromise(async () => {
           await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
         }),
+        namePartner: fromPromise(({ input, signal }) => actions.namePartner(input, signal)),
         requestPartnerCode: fromPromise(({ input, signal }) => actions.requestPartnerCode(input, signal)),
         consentToPartner: fromPromise(({ input, signal }) => actions.consentToPartner(input, signal)),
         leaveForPartner: fromPromise(async ({ input: { type, returnUrl, returnValue, code } }) => {

@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import { LeavePartner } from '../../popups/partner/leave-partner.tsx';
+import { partnerText, partnerTitle } from '../../popups/partner/partner.ts';
 import { dotted } from '../../popups/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../../ui/progress/stepper.tsx';
 import styles from './gateway.module.css';
-import { GatewayAlert } from './gateway-alert.tsx';
 import { GatewayConsent } from './gateway-consent.tsx';
 import { GatewayEnded } from './gateway-ended.tsx';
+import { GatewayStopped } from './gateway-stopped.tsx';
 import { Handshake } from './handshake.tsx';
 import { lookOf, STEPS } from './looks.ts';
 
@@ -54,18 +57,28 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
       />
     );
 
-  const title = t(($) => $.gateway[look.title][type]);
-  const alerting = value === 'alertingInvalid' || value === 'alertingFailed';
-  // While the alert is open, the state is its own to show.
-  const shown = alerting ? {} : { 'data-flow': 'ssoGateway', 'data-state': dotted(value) };
+  if (failure !== null && (value === 'alertingInvalid' || value === 'alertingFailed'))
+    return <GatewayStopped state={value} type={type} failure={failure} onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })} />;
+
+  const needs = value === 'signingIn' ? 'signIn' : value === 'linking' ? 'link' : null;
+  const title = needs === null ? t(($) => $.gateway[look.title][type]) : partnerTitle(t, { type, name: partnerName }, needs);
+  const text = needs === null ? t(($) => $.gateway[look.text]) : partnerText(t, partnerName, needs);
   return (
-    <SkyPage {...shown} aria-busy={busy} data-alerting={alerting || undefined}>
+    <SkyPage data-flow="ssoGateway" data-state={dotted(value)} aria-busy={busy}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
       <SkyCard>
         <Handshake type={type} mood={look.title} />
-        <SkyWords role="status" title={title} text={t(($) => $.gateway[look.text])} />
-        {value === 'signingIn' && <Button onClick={onSignIn}>{t(($) => $.gateway.signInAction)}</Button>}
-        {value === 'linking' && <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>}
+        <SkyWords role="status" title={title} text={text} />
+        {needs !== null && (
+          <Stack gap={8} className={styles.choice}>
+            {needs === 'signIn' ? (
+              <Button onClick={onSignIn}>{t(($) => $.gateway.signInAction)}</Button>
+            ) : (
+              <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>
+            )}
+            <LeavePartner onLeave={() => actor.send({ type: 'LEFT' })} />
+          </Stack>
+        )}
         <div className={styles.steps}>
           <Stepper
             steps={STEPS.map((step) => t(($) => $.gateway.steps[step]))}
@@ -74,14 +87,6 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
           />
         </div>
       </SkyCard>
-      {alerting && failure !== null && (
-        <GatewayAlert
-          state={dotted(value)}
-          title={value === 'alertingInvalid' ? t(($) => $.gateway.invalidTitle) : title}
-          failure={failure}
-          onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })}
-        />
-      )}
     </SkyPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { checkEmail, type TopLevelDomainLength } from '../../../contract/values/email.ts';
@@ -22,10 +23,12 @@ import styles from './email-login.module.css';
 export interface EmailLoginProps {
   actor: ActorRefFrom<typeof emailLoginMachine>;
   topLevelDomain: TopLevelDomainLength;
+  /** Shown where it has failed again and again. */
+  help?: ReactNode;
 }
 
 /** Sign in with email and password (LOGIN-2). */
-export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
+export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { email, remembersEmail, failure } = useSelector(actor, (snapshot) => snapshot.context);
@@ -113,6 +116,7 @@ export function EmailLogin({ actor, topLevelDomain }: EmailLoginProps) {
             {failureText(t, failure)}
           </Notice>
         )}
+        {state === 'stuck' && help}
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { checkAuthCode } from '../../../contract/values/auth-code.ts';
@@ -25,18 +26,23 @@ export interface CodeStepProps {
   code: SentCode;
   now: () => number;
   mailedCodes: MailedCodes | undefined;
+  /** Of what says which step it is. */
+  stepsId: string;
+  help?: ReactNode;
 }
 
 const ABOUT_THE_CODE: readonly FailureCode[] = ['codeWrong', 'notAuthenticated'];
 
 /** The second step: the code from the mailbox (EMAIL-2 to EMAIL-6). */
-export function CodeStep({ actor, code, now, mailedCodes }: CodeStepProps) {
+export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeStepProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { email, failure } = snapshot.context;
   const confirming = snapshot.matches({ codeSent: { entry: 'confirming' } });
   const emailChangeable = snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' });
   const over = !snapshot.matches({ codeSent: { validity: 'running' } });
+  const leadId = useId();
+  const helps = snapshot.matches({ codeSent: { resend: 'ready' } }) || snapshot.matches({ codeSent: { entry: 'stuck' } });
   const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
 
   const submit = (code: string) => {
@@ -67,7 +73,9 @@ export function CodeStep({ actor, code, now, mailedCodes }: CodeStepProps) {
   return (
     <>
       <Lead>
-        <Emphasis text={t(($) => $.emailVerification.codeLead, { email })} part={email} />{' '}
+        <span id={leadId}>
+          <Emphasis text={t(($) => $.emailVerification.codeLead, { email })} part={email} />
+        </span>{' '}
         {emailChangeable && (
           <TextButton onClick={() => actor.send({ type: 'EMAIL_CHANGE_REQUESTED' })}>
             {t(($) => $.emailVerification.changeEmail)}
@@ -78,6 +86,8 @@ export function CodeStep({ actor, code, now, mailedCodes }: CodeStepProps) {
         <CodeField
           {...field}
           onComplete={submit}
+          // The step opens with the focus here: what stands above is told with it.
+          describedBy={`${stepsId} ${leadId}`}
           label={t(($) => $.fields.authCode.label)}
           hint={over ? undefined : t(($) => $.emailVerification.codeHint)}
         />
@@ -87,6 +97,7 @@ export function CodeStep({ actor, code, now, mailedCodes }: CodeStepProps) {
             {notice}
           </Notice>
         )}
+        {helps && help}
       </Form>
       <StepActions>
         <Button

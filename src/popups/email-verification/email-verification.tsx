@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { TopLevelDomainLength } from '../../../contract/values/email.ts';
@@ -25,13 +25,16 @@ export interface EmailVerificationProps {
   takenUp?: ReactNode;
   /** Codes that the link of an email brings to this browser. */
   mailedCodes?: MailedCodes;
+  /** Shown where no mail came, or no code was right. */
+  help?: ReactNode;
 }
 
 /** A person proves an email with a code, then sets a password (EMAIL, RESET). */
-export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedCodes }: EmailVerificationProps) {
+export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedCodes, help }: EmailVerificationProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
+  const stepsId = useId();
   useSuccessToasts(actor);
 
   const { purpose, code } = snapshot.context;
@@ -61,11 +64,11 @@ export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedC
       footer={<div ref={setActionsPlace} />}
     >
       <ActionsPlace value={actionsPlace}>
-        {screen !== 'success' && <VerificationSteps actor={actor} current={screen} />}
+        {screen !== 'success' && <VerificationSteps actor={actor} current={screen} id={stepsId} />}
         {takenUp}
         {screen === 'email' && <EmailStep actor={actor} topLevelDomain={topLevelDomain} />}
         {screen === 'code' && code !== null && (
-          <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} mailedCodes={mailedCodes} />
+          <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} mailedCodes={mailedCodes} stepsId={stepsId} help={help} />
         )}
         {screen === 'password' && <PasswordStep actor={actor} />}
         {screen === 'success' && <Success actor={actor} />}

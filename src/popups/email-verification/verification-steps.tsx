@@ -9,6 +9,8 @@ import styles from './verification-steps.module.css';
 export interface VerificationStepsProps {
   actor: ActorRefFrom<typeof emailVerificationMachine>;
   current: Step;
+  /** Of what says which step it is. */
+  id: string;
 }
 
 /** What a press on a step asks for; the code step is come to by its own way only. */
@@ -18,28 +20,34 @@ const REQUESTS: Partial<Record<Step, Event>> = {
 };
 
 /** How far one has come. A step that the flow can answer for is a button: back to the email, or on too early (EMAIL-6). */
-export function VerificationSteps({ actor, current }: VerificationStepsProps) {
+export function VerificationSteps({ actor, current, id }: VerificationStepsProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (now) => now);
   const position = STEPS.indexOf(current);
   const label = t(($) => $.emailVerification.stepLabel, { current: position + 1, total: STEPS.length });
   return (
-    <ol className={styles.steps} aria-label={label}>
-      {STEPS.map((step, index) => {
-        const request = REQUESTS[step];
-        const name = t(($) => $.emailVerification.steps[step]);
-        return (
-          <li key={step} data-done={index < position} aria-current={step === current ? 'step' : undefined}>
-            {request !== undefined && snapshot.can(request) ? (
-              <button type="button" className={styles.step} onClick={() => actor.send(request)}>
-                {name}
-              </button>
-            ) : (
-              <span className={styles.step}>{name}</span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {/* Its own element: a field that is described by a list is told the list's items. */}
+      <span id={id} hidden>
+        {label}
+      </span>
+      <ol className={styles.steps} aria-labelledby={id}>
+        {STEPS.map((step, index) => {
+          const request = REQUESTS[step];
+          const name = t(($) => $.emailVerification.steps[step]);
+          return (
+            <li key={step} data-done={index < position} aria-current={step === current ? 'step' : undefined}>
+              {request !== undefined && snapshot.can(request) ? (
+                <button type="button" className={styles.step} onClick={() => actor.send(request)}>
+                  {name}
+                </button>
+              ) : (
+                <span className={styles.step}>{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import type { linkAccountMachine } from '../../../machines/link-account/link-acc
 import { isSignedIn } from '../../../machines/viewer.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { LeavePartner } from '../partner/leave-partner.tsx';
+import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
@@ -21,6 +23,8 @@ export interface LinkAccountProps {
   user: LinkedUser | null;
   /** Stands above the rest: the sign-up goes on where it was left. */
   takenUp?: ReactNode;
+  /** At the gateway: for whom the person needs an account. */
+  partner?: WaitingPartner | null;
 }
 
 /** What each alert says (JOIN-3, SSO-2). */
@@ -31,7 +35,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
 };
 
 /** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
-export function LinkAccount({ actor, user, takenUp }: LinkAccountProps) {
+export function LinkAccount({ actor, user, takenUp, partner = null }: LinkAccountProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { viewer, joinData, failure } = snapshot.context;
@@ -54,7 +58,9 @@ export function LinkAccount({ actor, user, takenUp }: LinkAccountProps) {
 
   const title = signedIn
     ? viewer.kind === 'guest'
-      ? t(($) => $.linkAccount.title)
+      ? partner === null
+        ? t(($) => $.linkAccount.title)
+        : partnerTitle(t, partner, 'link')
       : t(($) => $.linkAccount.memberTitle)
     : t(($) => $.linkAccount.joinTitle);
   return (
@@ -75,6 +81,7 @@ export function LinkAccount({ actor, user, takenUp }: LinkAccountProps) {
           </Notice>
         )}
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
+        {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {alert}
       {snapshot.matches('alertingAdded') && <AddedAlert actor={actor} />}

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
+import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { LeavePartner } from '../partner/leave-partner.tsx';
+import { partnerText, partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
@@ -12,10 +15,12 @@ import { ProviderLoginAlert } from './provider-login-alert.tsx';
 
 export interface LoginProps {
   actor: ActorRefFrom<typeof loginMachine>;
+  /** At the gateway: for whom the person signs in. */
+  partner?: WaitingPartner | null;
 }
 
 /** The ways to sign in (LOGIN-1); while a provider is asked, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor }: LoginProps) {
+export function Login({ actor, partner = null }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;
@@ -27,18 +32,20 @@ export function Login({ actor }: LoginProps) {
     <>
       <ProviderDialog
         provider={providerLogin}
-        title={t(($) => $.login.title)}
+        title={partner === null ? t(($) => $.login.title) : partnerTitle(t, partner, 'signIn')}
         flow="login"
         state={state}
         busy={snapshot.hasTag('busy')}
         onClose={() => actor.send({ type: 'CLOSED' })}
       >
+        {partner !== null && <Lead>{partnerText(t, partner.name, 'signIn')}</Lead>}
         {failure !== null && !alerting && (
           <Notice tone="error" role="alert">
             {failureText(t, failure)}
           </Notice>
         )}
         <LoginChoice actor={actor} />
+        {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {failure !== null && alerting && (
         <FailureAlert

@@ -11,6 +11,7 @@ export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof provi
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const method = useSelector(actor, (snapshot) => snapshot.context.method);
   const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
   if (failure === null) return null;
 
@@ -20,7 +21,7 @@ export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof provi
         <AlertDialog
           flow="providerLogin"
           state={value}
-          title={t(($) => $.login.accountNotFound.title)}
+          title={t(($) => $.login.accountNotFound.title, { provider: t(($) => $.methods[method].name) })}
           text={failureText(t, failure)}
           actions={[
             { label: t(($) => $.login.accountNotFound.otherWay), onSelect: confirm },

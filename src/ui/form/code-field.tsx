@@ -12,6 +12,8 @@ export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Ids of what is told of the field beside its own texts. */
+  describedBy?: string | undefined;
   /** The last character came: typed, pasted or filled in. Not again for the same code. */
   onComplete?: ((code: string) => void) | undefined;
 }
@@ -28,7 +30,7 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
  * A code that is said to be wrong is selected: typing replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { id, name = 'code', value, onChange, onBlur, onComplete, ...texts } = props;
+  const { id, name = 'code', value, onChange, onBlur, onComplete, describedBy, ...texts } = props;
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
   const completed = useRef('');
   const change = (code: string, composing: boolean) => {
@@ -47,7 +49,7 @@ export function CodeField(props: CodeFieldProps) {
     if (error !== undefined && input.current?.value.length === AUTH_CODE_LENGTH) input.current.select();
   }, [error]);
   return (
-    <Field {...texts} id={id}>
+    <Field {...texts} id={id} describedBy={describedBy}>
       {(control) => (
         <div className={styles.code}>
           <input

@@ -83,7 +83,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** One message at a time: error before pending before success before hint. It is there before it speaks, so that it is heard. */
+/**
+ * One message at a time: error before pending before success before hint. It is there before it speaks, so that it is heard; the hint is told with
+ * its control, and so not a second time.
+ */
 export function FieldMessage({
   id,
   hint,
@@ -91,35 +94,39 @@ export function FieldMessage({
   success,
   pending,
 }: { id?: string } & Pick<FieldTexts, 'hint' | 'error' | 'success' | 'pending'>) {
+  const says = error !== undefined || pending !== undefined || success !== undefined;
   return (
-    <div id={id} className={styles.message} aria-live="polite">
-      {error !== undefined ? (
-        <p className={styles.error}>
-          <AlertIcon size={16} />
-          <span>
-            <Sentences>{error}</Sentences>
-          </span>
-        </p>
-      ) : pending !== undefined ? (
-        <p>
-          <Spinner size={16} />
-          <span>
-            <Sentences>{pending}</Sentences>
-          </span>
-        </p>
-      ) : success !== undefined ? (
-        <p className={styles.success}>
-          <CheckIcon size={16} />
-          <span>{success}</span>
-        </p>
-      ) : (
-        hint !== undefined && (
-          <p>
+    <div id={id} className={styles.message}>
+      <div aria-live="polite">
+        {error !== undefined ? (
+          <p className={styles.error}>
+            <AlertIcon size={16} />
             <span>
-              <Sentences>{hint}</Sentences>
+              <Sentences>{error}</Sentences>
             </span>
           </p>
-        )
+        ) : pending !== undefined ? (
+          <p>
+            <Spinner size={16} />
+            <span>
+              <Sentences>{pending}</Sentences>
+            </span>
+          </p>
+        ) : (
+          success !== undefined && (
+            <p className={styles.success}>
+              <CheckIcon size={16} />
+              <span>{success}</span>
+            </p>
+          )
+        )}
+      </div>
+      {!says && hint !== undefined && (
+        <p>
+          <span>
+            <Sentences>{hint}</Sentences>
+          </span>
+        </p>
       )}
     </div>
   );

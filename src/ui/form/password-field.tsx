@@ -19,6 +19,8 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
+  // A new password has a second field, and that a button of its own.
+  const named = (text: string) => (props.autoComplete === 'new-password' ? `${text} (${props.label})` : text);
   const [capsLock, setCapsLock] = useState(false);
 
   const heed = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
@@ -53,7 +55,7 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
         onBlur?.(event);
       }}
       trailing={
-        <IconButton label={shown ? texts.hidePassword : texts.showPassword} aria-pressed={shown} onClick={toggle}>
+        <IconButton label={named(shown ? texts.hidePassword : texts.showPassword)} aria-pressed={shown} onClick={toggle}>
           {shown ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
         </IconButton>
       }

@@ -59,9 +59,12 @@ const ofMember = (kind: SceneKind, ready: Move['ready']): Variants => (kind === 
 
 /**
  * Every call of the contract that acts on an account, an email, a nickname or an ID, in the scenes where it can be granted. A call that is
- * added there has to be added here. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has its races.
+ * added there has to be added here. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has its races;
+ * `oauthClient` only reads a partner's name.
  */
-const MOVES: Readonly<Record<Exclude<CallName, 'campusList' | 'configuration' | 'discardSignIn'>, (kind: SceneKind) => Variants>> = {
+const MOVES: Readonly<
+  Record<Exclude<CallName, 'campusList' | 'configuration' | 'discardSignIn' | 'oauthClient'>, (kind: SceneKind) => Variants>
+> = {
   guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
   snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
   emailLogin: () => one(own('emailLogin', ({ email }) => ({ authMthd: 1, authId: email, pswd: PASSWORD }))),

@@ -159,6 +159,7 @@ export const WELL_FORMED: Bodies = {
   requestEmailCode: { authWay: 'someone@madang.kr' },
   confirmEmailCode: { authWay: 'someone@madang.kr', authCode: 'ABC234' },
   oauthCode: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
+  oauthClient: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
   consentToClient: { clntId: 'demo-partner' },
   changeUvrsId: { uvrsId: 'madang.kim' },
 };

@@ -20,6 +20,7 @@ import { DocumentDialog } from '../../../../src/popups/documents/document-dialog
 import { EmailLogin } from '../../../../src/popups/email-login/email-login.tsx';
 import { EmailVerification } from '../../../../src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
+import { Help } from '../../../../src/popups/help/help.tsx';
 import { LinkAccount } from '../../../../src/popups/link-account/link-account.tsx';
 import { Login } from '../../../../src/popups/login/login.tsx';
 import { LogoutDialog } from '../../../../src/popups/logout/logout-dialog.tsx';
@@ -35,6 +36,7 @@ const TODAY = new Date('2026-11-20T03:00:00Z');
 const GUEST_USER = { ...SAMPLE_USER, auth_mthd: methodByCode('guest').type, uvrs_id: '' };
 const CONSENT = { item: 'marketing', ver: '2022-11-30', agrm_yn: 'Y', agrm_dtm: TODAY.toISOString() } as const;
 const ignore = () => {};
+const help = <Help contact={SAMPLES.configuration.data} />;
 const { links, phone } = SAMPLES.configuration.data;
 
 const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'shell', 'ssoGateway'];
@@ -58,9 +60,9 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
     case 'createCharacter':
       return <CreateCharacter actor={actor} alphabet={alphabet} />;
     case 'emailLogin':
-      return <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} />;
+      return <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} help={help} />;
     case 'emailVerification':
-      return <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => timeIn(snapshot)} />;
+      return <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => timeIn(snapshot)} help={help} />;
     case 'popups':
       return popupOf(actor, snapshot);
     case 'linkAccount':
