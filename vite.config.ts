@@ -31,7 +31,7 @@ const inChromium = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/bare/**/*.test.{ts,tsx}', 'tests/transcripts/**/*.test.{ts,tsx}'];
+const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [cascadeOrder, chunkLoader(), react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
@@ -71,6 +71,16 @@ export default defineConfig({
       },
       // They start the whole application, which runs on when their file has ended.
       { extends: true, test: { name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'] } },
+      // Every fault at every action, where the tests see a third.
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.tsx'],
+          setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
+          env: { FAULTS: 'whole' },
+        },
+      },
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

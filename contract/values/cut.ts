@@ -1,8 +1,11 @@
 import { lengthOf } from './checked.ts';
 
 /** Without it (Firefox before 125), code points: a surrogate pair stays whole, an emoji of several may not. */
-const graphemes = (text: string): Iterable<string> =>
-  'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : text;
+function* graphemes(text: string): Iterable<string> {
+  if (!('Segmenter' in Intl)) return yield* text;
+  // One by one: of a long text only the beginning is needed.
+  for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
+}
 
 /**
  * The beginning of a text, at most `max` characters (code points). What a person sees as one character is in it as a whole or not at all:

@@ -79,7 +79,11 @@ function securityOf({ token }: Call): readonly Json[] {
 function partnerOperation({ operationId, summary, security, form, data, refusals }: PartnerCall): Json {
   const inItsWords = Object.entries(refusals).map(([status, errors]) => [
     status,
-    { description: 'A refusal, in the words of RFC 6749', content: json(refusalOf(errors)) },
+    // A NUL character in the address is refused as everywhere below `/api`, before the call is looked at.
+    {
+      description: 'A refusal, in the words of RFC 6749',
+      content: json(status === '400' ? { anyOf: [refusalOf(errors), { $ref: '#/components/schemas/Refusal' }] } : refusalOf(errors)),
+    },
   ]);
   return {
     operationId,
@@ -102,8 +106,8 @@ function windowOperation({ operationId, requirement, summary, parameters, form, 
     ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
     responses: {
       [status]: { description: answer },
-      '4XX': { description: 'No such provider, or too large a form' },
-      default: { description: 'The server failed' },
+      '4XX': { ...refusal, description: 'No such provider, a NUL character, or too large a form' },
+      default: { ...refusal, description: 'The server failed' },
     },
   };
 }

@@ -62,7 +62,7 @@ export const PARTNER_CALLS: readonly PartnerCall[] = [
       expires_in: { type: 'integer', description: 'Seconds.' },
       user,
     }),
-    refusals: { 400: ['invalid_grant', 'unsupported_grant_type'], 401: ['invalid_client'] },
+    refusals: { 400: ['invalid_grant', 'invalid_request', 'unsupported_grant_type'], 401: ['invalid_client'] },
   },
   {
     operationId: 'partnerUserInfo',

@@ -22,6 +22,8 @@ export const answerToError =
     const language = languageOf(c.req.header('accept-language'));
     const { result, about } = refusalOf(error, log, c);
     const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
+    // Outside of `/api`, too.
+    c.header('Cache-Control', 'no-store');
     if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
     const retryAfter = result === 'closed' ? CLOSED_FOR : about.retryAfter;
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter / 1000))));

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
+import { cutTo } from '../../contract/values/cut.ts';
 import { type Caller, callerOf } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
@@ -17,6 +18,8 @@ import { Refusal } from './refusal.ts';
 import { UPLOAD_MAX } from './upload.ts';
 
 const JSON_MAX = 64 * 1024;
+/** Characters of the names that a request made up, in the words of its refusal. */
+const FIELD_SHOWN = 100;
 
 /** Mounts each call of the contract on its handler: checks the body and the token before, and makes the answer after. */
 export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
@@ -63,13 +66,16 @@ async function readBody(c: Context, call: Call): Promise<unknown> {
   if (call.body !== 'json') return undefined;
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new Refusal('malformed', { field: 'Content-Type' });
   const json: unknown = await c.req.json().catch(rethrowRefusal);
-  const place = nulIn(json);
-  if (place !== undefined) throw new Refusal('malformed', { field: place || 'body' });
   const parsed = z.safeParse(call.request, json);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
-  throw new Refusal('malformed', { field: field || 'body' });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
+    throw new Refusal('malformed', { field: cutTo(field || 'body', FIELD_SHOWN) });
+  }
+  // Of what fits the schema, which is never deep: a search of any body would end where the stack does.
+  const place = nulIn(parsed.data);
+  if (place !== undefined) throw new Refusal('malformed', { field: place || 'body' });
+  return parsed.data;
 }
 
 /** A body that is too large is found out while it is read; anything else is JSON that does not parse. */

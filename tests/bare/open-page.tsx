@@ -123,6 +123,15 @@ export async function openPage({ path = '/', settings, token, language = 'en' }:
       const field = await find((here) => here.getByLabelText(label, { selector: 'input' }));
       fireEvent.input(field, { target: { value: text } });
     },
+    /** In the list of universities. */
+    choose: async (value: string) => {
+      const list = await find(() => {
+        const found = top().querySelector('select');
+        if (found === null) throw new Error('there is no list here');
+        return found;
+      });
+      fireEvent.change(list, { target: { value } });
+    },
     upload: async (file: File) => {
       const input = await find(() => {
         const field = top().querySelector<HTMLInputElement>('input[type=file]');

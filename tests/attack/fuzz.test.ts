@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '../../contract/calls.ts';
+import { describeFailure, fuzz } from './fuzz/fuzz.ts';
+import { openTarget, type Target } from './fuzz/target.ts';
+
+/** A share that takes seconds; `npm run attack` sends as many as one likes. */
+const SHARE = { seed: 20_261_120, count: 5 };
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+describe('requests that are valid, nearly valid and hopeless, generated from the OpenAPI document', () => {
+  it('go to every call of the contract, and to what windows and partners call', () => {
+    const ids = target.operations.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...Object.keys(CALLS), 'startProvider', 'returnFromApple', 'redeemCode']));
+  });
+
+  it('[API-25] are answered as documented, and never with a defect, to nobody, guests and members', { timeout: 120_000 }, async () => {
+    const failures: string[] = [];
+    const statuses = new Map<string, Set<string>>();
+    for await (const tally of fuzz(target, SHARE)) {
+      if (tally.failure !== undefined) failures.push(describeFailure(tally));
+      const seen = statuses.get(tally.operation) ?? new Set();
+      for (const status of Object.keys(tally.statuses)) seen.add(status);
+      statuses.set(tally.operation, seen);
+    }
+    expect(failures.join('\n')).toBe('');
+    // Otherwise they would only knock at the door.
+    const granted = [...statuses].filter(([, seen]) => ['200', '302', '303'].some((status) => seen.has(status)));
+    expect([...statuses.keys()].filter((id) => !granted.some(([operation]) => operation === id))).toEqual([]);
+  });
+
+  it('leave a person who takes no part as before', async () => {
+    expect(await target.strangerFaults()).toEqual([]);
+  });
+});

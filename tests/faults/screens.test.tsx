@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALLS, type CallName } from '../../contract/calls.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
+import { createTokenStore } from '../../src/ports/token-store.ts';
+import { type BareApi, openBareApi } from '../bare/bare-api.ts';
+import { type OpenPage, openPage } from '../bare/open-page.tsx';
+import { answered, FAULTS, type Fault, type FaultName, on, succeeds } from '../support/faults.ts';
+import { SAMPLES } from '../support/samples.ts';
+import { ACTIONS, type Action, SHOWN_ELSEWHERE } from './actions.ts';
+
+const SITE = 'http://localhost:3000';
+const WORLD = 'https://world.madang.example';
+
+const server = setupServer();
+let api: BareApi;
+let page: OpenPage;
+async function start({ as, prepare, open }: Action): Promise<void> {
+  prepare?.(api);
+  const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
+  page = await openPage({ ...(token !== undefined && { token }), settings: { apiBase: api.base, worldUrl: WORLD } });
+  await open(page);
+}
+
+const dialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+const topDialog = () => dialogs().at(-1);
+const isBusy = () => document.querySelector('dialog[open] [aria-busy=true]') !== null;
+
+function expectTyped({ typed = {} }: Action): void {
+  const values = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input')].map(({ value }) => value);
+  for (const [label, text] of Object.entries(typed)) expect(values, label).toContain(text);
+}
+
+/** An alert is answered by what changes least. */
+async function dismissAlert(): Promise<void> {
+  const alert = topDialog();
+  if (alert?.getAttribute('role') !== 'alertdialog') return;
+  const button = alert.querySelector<HTMLElement>('[data-autofocus]');
+  if (button === null) throw new Error('an alert without an answer');
+  fireEvent.click(button);
+  await page.until(() => expect(topDialog()).not.toBe(alert));
+}
+
+const ALL = Object.keys(FAULTS) as FaultName[];
+/** They end the session of a person who is signed in, and with it what they were at. */
+const ENDING: readonly FaultName[] = ['401', '401 in HTML', '419, again and again'];
+const endsSession = ({ as, call }: Action) => as === 'member' || CALLS[call].token === 'required';
+
+/** In `npm run faults` all; else a third, another one for each action. */
+function faultsFor(name: string, action: Action): readonly FaultName[] {
+  const offset = Object.keys(ACTIONS).indexOf(name);
+  const taken = ALL.filter((_, index) => process.env.FAULTS === 'whole' || (index + offset) % 3 === 0);
+  return taken.filter((fault) => !(endsSession(action) && ENDING.includes(fault)) && action.elsewhere?.[fault] === undefined);
+}
+
+/** How often the call came, from now on. */
+function failing(call: CallName, fault: FaultName): () => number {
+  let came = 0;
+  const { resolver }: Fault = FAULTS[fault];
+  server.use(
+    on(call, (about) => {
+      came += 1;
+      return resolver(about);
+    }),
+  );
+  return () => came;
+}
+
+/** The call is answered well, but not before `answer`. */
+function holding(call: CallName): { came: () => boolean; answer: () => void } {
+  let came = false;
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    on(call, async () => {
+      came = true;
+      await released;
+      return answered('ok', undefined, SAMPLES[call].data);
+    }),
+  );
+  return { came: () => came, answer: () => answer() };
+}
+
+/** ms; an answer that counts is shown in a tenth of it. */
+const WHILE = 60;
+
+async function expectUnchangedBy(answer: () => void): Promise<void> {
+  const seen = () => ({
+    viewer: page.viewer(),
+    token: page.services.tokenStore.read(),
+    left: [...page.left],
+    shown: dialogs().map(({ dataset }) => `${dataset.flow} ${dataset.state}`),
+  });
+  const before = seen();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, WHILE));
+  expect(seen()).toEqual(before);
+  expect(isBusy()).toBe(false);
+}
+
+function textOf({ says, saysAt }: Action, fault: FaultName): string {
+  const { serverMessage }: Fault = FAULTS[fault];
+  return serverMessage ?? texts[saysAt?.[fault] ?? says];
+}
+
+it('every call of the contract is failed in the screens below, or it is said what shows its failures', () => {
+  const acted = Object.values(ACTIONS).map(({ call }) => call);
+  expect([...new Set([...acted, ...Object.keys(SHOWN_ELSEWHERE)])].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    api = await openBareApi(SITE);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    server.resetHandlers();
+    page.close();
+    await api.close();
+    vi.restoreAllMocks();
+  });
+  afterAll(() => server.close());
+
+  const faults = faultsFor(name, action);
+
+  it(`[API-25] ${faults.length} faults one after another: each says what it should, what was typed stays, and the action can be taken again`, {
+    timeout: 60_000,
+  }, async () => {
+    await start(action);
+    for (const fault of faults) {
+      const came = failing(action.call, fault);
+      await action.act(page);
+      await page.until(() => {
+        expect(came(), fault).toBeGreaterThan(0);
+        expect(isBusy(), fault).toBe(false);
+        expect(topDialog()?.textContent, fault).toContain(textOf(action, fault));
+      });
+      await dismissAlert();
+      expect(isBusy(), fault).toBe(false);
+      expectTyped(action);
+      server.resetHandlers();
+    }
+    await action.act(page);
+    await action.succeeds(page);
+  });
+
+  const unanswered = action.elsewhere?.['no answer'];
+  const because = unanswered === undefined ? '' : ` (skipped: ${unanswered})`;
+  it.skipIf(unanswered !== undefined)(`[API-25] a server that never answers is given up, and that is said${because}`, async () => {
+    await start(action);
+    const { came } = holding(action.call);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await action.act(page);
+    await page.until(() => expect(came()).toBe(true));
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT + 1000);
+    vi.useRealTimers();
+    await page.until(() => {
+      expect(isBusy()).toBe(false);
+      expect(topDialog()?.textContent).toContain(texts[action.says]);
+    });
+    await dismissAlert();
+    expectTyped(action);
+  });
+
+  it('[POP-5] an answer after Escape changes nothing', async () => {
+    await start(action);
+    const { came, answer } = holding(action.call);
+    await action.act(page);
+    await page.until(() => expect(came()).toBe(true));
+    const busy = topDialog();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await page.until(() => {
+      expect(topDialog()).not.toBe(busy);
+      expect(isBusy()).toBe(false);
+    });
+    await expectUnchangedBy(answer);
+  });
+
+  const ofSessions = endsSession(action) ? describe : undefined;
+  ofSessions?.('of a person who is signed in', () => {
+    it.each(ENDING)('[REFR-4] %s ends the session, and nothing is left that waits', async (fault) => {
+      await start(action);
+      if (fault === '419, again and again') server.use(succeeds('refreshAccessToken'));
+      const came = failing(action.call, fault);
+      await action.act(page);
+      await page.until(() => {
+        expect(came()).toBeGreaterThan(0);
+        expect(isBusy()).toBe(false);
+      });
+      // A token that was refreshed belongs to a session that goes on.
+      if (fault !== '419, again and again') await page.until(() => expect(page.viewer().kind).toBe('visitor'));
+    });
+
+    it('[OUT-1] an answer after a sign-out in another tab changes nothing', async () => {
+      await start(action);
+      const { came, answer } = holding(action.call);
+      await action.act(page);
+      await page.until(() => expect(came()).toBe(true));
+      const otherTab = createTokenStore();
+      otherTab.clear();
+      await page.until(() => expect(page.viewer().kind).toBe('visitor'));
+      await page.until(() => expect(isBusy()).toBe(false));
+      await expectUnchangedBy(answer);
+      otherTab.dispose();
+    });
+  });
+});
