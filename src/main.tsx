@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { letBackClosePopups } from './app/back-closes.ts';
 import { putDrawnStyleFirst } from './app/drawn-style.ts';
 import { entryOf } from './app/entry.ts';
-import { greetAtSignIn } from './app/greet.ts';
+import { greetAtSignIn, sayUnknownAddress } from './app/greet.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
 import { externalSite, maintenanceList } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -61,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./inspector/show-inspector.ts')).showInspector(system);
+  sayUnknownAddress(system, i18n);
   system.start();
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);

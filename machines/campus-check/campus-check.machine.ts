@@ -8,7 +8,8 @@ export interface Input {
 }
 
 export type Event = { type: 'HOME_CHOSEN' };
-export type Output = { next: 'space'; path: string } | { next: 'home' };
+/** `nowhere`: the server knows no such campus; `home`: it could not say, or the person waits no longer. */
+export type Output = { next: 'space'; path: string } | { next: 'nowhere' } | { next: 'home' };
 
 export const campusCheckMachine = setup({
   types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
@@ -29,7 +30,7 @@ export const campusCheckMachine = setup({
   states: {
     reading: {
       description: 'A path that cannot be a code is not asked about.',
-      always: [{ guard: 'canBeCampus', target: 'loading' }, { target: 'home' }],
+      always: [{ guard: 'canBeCampus', target: 'loading' }, { target: 'nowhere' }],
     },
     loading: {
       initial: 'patient',
@@ -37,7 +38,7 @@ export const campusCheckMachine = setup({
       invoke: {
         id: 'loadCampusCodes',
         src: 'loadCampusCodes',
-        onDone: [{ guard: { type: 'isCampus', params: ({ event }) => ({ codes: event.output }) }, target: 'space' }, { target: 'home' }],
+        onDone: [{ guard: { type: 'isCampus', params: ({ event }) => ({ codes: event.output }) }, target: 'space' }, { target: 'nowhere' }],
         onError: 'home',
       },
       states: {
@@ -46,6 +47,7 @@ export const campusCheckMachine = setup({
       },
     },
     space: { type: 'final', output: ({ context }): Output => ({ next: 'space', path: context.path }) },
+    nowhere: { type: 'final', output: { next: 'nowhere' } },
     home: { type: 'final', output: { next: 'home' } },
   },
   output: ({ event }) => event.output as Output,

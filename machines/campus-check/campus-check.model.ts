@@ -19,11 +19,11 @@ export const campusCheckModel = defineModel({
         (endedWell(event, 'loadCampusCodes') && (outputOf(event) as readonly string[]).includes(after.context.path)),
     },
     {
-      states: 'a list that names the path leads to its space, everything else home (CAMPUS-1)',
+      states: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
       holds: ({ context, output }, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
-        const codes = endedWell(event, 'loadCampusCodes') ? (outputOf(event) as readonly string[]) : [];
-        return output?.next === (codes.includes(context.path) ? 'space' : 'home');
+        if (!endedWell(event, 'loadCampusCodes')) return output?.next === 'home';
+        return output?.next === ((outputOf(event) as readonly string[]).includes(context.path) ? 'space' : 'nowhere');
       },
     },
     {

@@ -17,6 +17,7 @@ export const entryRegion = shellSetup.createStateConfig({
         { guard: 'isElsewhere', target: 'leavingForSite' },
         { guard: 'hasGateway', target: 'atGateway' },
         { guard: 'isCampus', target: 'checkingCampus' },
+        { guard: 'isNowhere', target: 'turningHome', actions: 'tellAddressUnknown' },
         { guard: 'isMailLink', target: 'takingMailLink' },
         { target: 'browsing' },
       ],
@@ -49,6 +50,11 @@ export const entryRegion = shellSetup.createStateConfig({
         input: ({ context }) => ({ path: context.entry.kind === 'campus' ? context.entry.path : '' }),
         onDone: [
           { guard: { type: 'isSpace', params: ({ event }) => ({ output: event.output }) }, target: 'refreshingToken' },
+          {
+            guard: { type: 'isNoCampus', params: ({ event }) => ({ output: event.output }) },
+            target: 'turningHome',
+            actions: 'tellAddressUnknown',
+          },
           { target: 'turningHome' },
         ],
         onError: 'turningHome',
@@ -79,7 +85,7 @@ export const entryRegion = shellSetup.createStateConfig({
       },
     },
     turningHome: {
-      description: 'No campus: to the landing page (CAMPUS-1).',
+      description: 'No campus, or no page at all: to the landing page (CAMPUS-1, ROUTE-7).',
       invoke: { id: 'turnHome', src: 'goHome', onDone: 'browsing', onError: 'browsing' },
     },
     leavingForSite: {

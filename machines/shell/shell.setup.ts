@@ -1,4 +1,4 @@
-import { assign, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { accountDeletionMachine, type Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
 import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
@@ -13,7 +13,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
 import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
 import { isSignedIn, sameViewer } from '../viewer.ts';
-import type { Context, Event, Input } from './shell.types.ts';
+import type { Context, Emitted, Event, Input } from './shell.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -22,6 +22,7 @@ export const shellSetup = setup({
     context: Context;
     events: Event;
     input: Input;
+    emitted: Emitted;
     children: {
       session: 'session';
       popups: 'popups';
@@ -64,6 +65,8 @@ export const shellSetup = setup({
     isOpen: stateIn({ gate: 'open' }),
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
+    isNowhere: ({ context }) => context.entry.kind === 'nowhere',
+    isNoCampus: (_, { output }: { output: CampusOutput }) => output.next === 'nowhere',
     isMailLink: ({ context }) => context.entry.kind === 'mailLink',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
     isSpace: (_, { output }: { output: CampusOutput }) => output.next === 'space',
@@ -92,6 +95,7 @@ export const shellSetup = setup({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
     })),
+    tellAddressUnknown: emit({ type: 'ADDRESS_UNKNOWN' }),
     openLinkAccount: sendTo('popups', { type: 'OPEN', popup: 'linkAccount' }),
   },
 });

@@ -12,6 +12,8 @@ export type Entry =
   | { readonly kind: 'gateway'; readonly request: GatewayInput }
   /** Any other word: perhaps a campus (ROUTE-3). */
   | { readonly kind: 'campus'; readonly path: string }
+  /** No page of ours has such an address (ROUTE-7). */
+  | { readonly kind: 'nowhere' }
   /** The link of an email with a code (EMAIL-2). */
   | { readonly kind: 'mailLink'; readonly code: string }
   /** The whole site stands elsewhere (SHELL-4). */
@@ -32,6 +34,9 @@ export interface Input {
 export interface Context extends Input {
   readonly viewer: Viewer;
 }
+
+/** Told once: the address that was asked for leads nowhere, and the person is at home instead (ROUTE-7, CAMPUS-1). */
+export type Emitted = { type: 'ADDRESS_UNKNOWN' };
 
 export type Event =
   | { type: 'LOGOUT_REQUESTED' }

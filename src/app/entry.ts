@@ -10,7 +10,7 @@ const RETURNS = new Set(['callback', 'sso']);
 
 const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
 
-/** What the address asks for (ROUTE-3, ROUTE-5, SHELL-4, EMAIL-2). */
+/** What the address asks for (ROUTE-3, ROUTE-5, ROUTE-7, SHELL-4, EMAIL-2). */
 export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, externalSite: string | null): Entry {
   const type = GATEWAYS[pathname.replace(/\/$/, '')];
   if (type !== undefined) {
@@ -22,6 +22,7 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (externalSite !== null && !RETURNS.has(path)) return { kind: 'elsewhere', url: externalSite };
   const code = mailedCode(hash);
   if (path === '' && code !== null) return { kind: 'mailLink', code };
-  if (PAGES.has(path) || rest.some((part) => part !== '')) return { kind: 'page' };
+  if (rest.some((part) => part !== '')) return RETURNS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
+  if (PAGES.has(path)) return { kind: 'page' };
   return { kind: 'campus', path };
 }

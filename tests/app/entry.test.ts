@@ -27,4 +27,8 @@ it.each([
   ['/', { kind: 'page' }],
   ['/campus', { kind: 'page' }],
   ['/minerva', { kind: 'campus', path: 'minerva' }],
-])('[SHELL-4] without one, %s is here', (path, entry) => expect(at(path, null)).toEqual(entry));
+  ['/minerva/', { kind: 'campus', path: 'minerva' }],
+  ['/callback/none/such', { kind: 'page' }],
+  ['/no/such/page', { kind: 'nowhere' }],
+  ['/campus/library', { kind: 'nowhere' }],
+])('[SHELL-4] [ROUTE-7] without one, %s is here', (path, entry) => expect(at(path, null)).toEqual(entry));

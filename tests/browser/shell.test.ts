@@ -148,6 +148,23 @@ test('[ROUTE-7] a path that leads nowhere is replaced by the landing page', asyn
   await page.waitForURL('**/privacy');
 });
 
+test.for(['ko', 'en', 'ja'] as const)(
+  '[ROUTE-7] [CAMPUS-1] an address without a page, and a word that is no campus, are said once, and home is shown (%s)',
+  async (language) => {
+    const person = await app.person({ language });
+    const { page } = person;
+    const said = page.locator('[data-toast]').getByText(person.say(($) => $.campusCheck.unknownAddress));
+    for (const address of ['/nowhere/at/all', '/nocampus']) {
+      await page.goto(address);
+      await said.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.reload();
+      await seeSignedOut(person);
+      expect(await said.count()).toBe(0);
+    }
+  },
+);
+
 for (const [locale, language] of [
   ['ko-KR', 'ko'],
   ['en-GB', 'en'],

@@ -120,6 +120,17 @@ describe('the gateway', () => {
     expect(screen.getByRole('status').textContent).toContain('Campus Meetings gets your nickname, ID, profile image and member number.');
   });
 
+  it('[GW-2] [JOIN-4] tells a guest, too, which partner needs an account, and what it gets', async () => {
+    const { actor, name } = arrive();
+    actor.send({ type: 'VIEWER_CHANGED', viewer: GUEST });
+    await show(actor);
+    name.resolve('Campus Meetings');
+    await expect.poll(heading).toBe('Campus Meetings needs an account');
+    const { textContent } = screen.getByRole('status');
+    expect(textContent).toContain('Guests can’t go there.');
+    expect(textContent).toContain('Campus Meetings gets your nickname, ID, profile image and member number.');
+  });
+
   it('[GW-2] [GW-5] goes on without a name where the server gives none', async () => {
     const { actor, name } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });

@@ -6,9 +6,10 @@ import { type FailureCode, failure as failureOf } from '../../../machines/failur
 import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
 import { isSignedIn } from '../../../machines/viewer.ts';
 import { failureText } from '../../i18n/failure-text.ts';
+import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { LeavePartner } from '../partner/leave-partner.tsx';
-import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
+import { partnerGets, partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
@@ -80,6 +81,7 @@ export function LinkAccount({ actor, user, takenUp, partner = null }: LinkAccoun
             {failureText(t, failure)}
           </Notice>
         )}
+        {partner !== null && partner.name !== null && <Lead>{partnerGets(t, partner.name)}</Lead>}
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>

@@ -14,6 +14,12 @@ export interface WaitingPartner {
 export const partnerTitle = (t: TFunction, { type, name }: Pick<WaitingPartner, 'type' | 'name'>, needs: 'signIn' | 'link'): string =>
   name === null ? t(($) => $.gateway[needs][type]) : t(($) => $.gateway.named[needs], { partner: name });
 
-/** What the partner gets then; without a name, that the page leads on to it. */
-export const partnerText = (t: TFunction, name: string | null, needs: 'signIn' | 'link'): string =>
-  name === null || needs === 'link' ? t(($) => $.gateway[`${needs}Text`]) : t(($) => $.gateway.named.gets, { partner: name });
+/** What the partner gets then. */
+export const partnerGets = (t: TFunction, name: string): string => t(($) => $.gateway.named.gets, { partner: name });
+
+/** What the partner gets then, to a guest after what is missing; without a name, that the page leads on to it. */
+export function partnerText(t: TFunction, name: string | null, needs: 'signIn' | 'link'): string {
+  const goesOn = t(($) => $.gateway[`${needs}Text`]);
+  if (name === null) return goesOn;
+  return needs === 'link' ? `${goesOn} ${partnerGets(t, name)}` : partnerGets(t, name);
+}
