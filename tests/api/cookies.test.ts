@@ -75,7 +75,7 @@ describe('over https', () => {
       const headers = { Cookie: `${REFRESH}=${first.credential}; ${REFRESH}=${second.credential}` };
       const refused = await api.browser().refused('refreshAccessToken', 'cookieAmbiguous', undefined, { headers });
       expect(linesOf(refused.headers, REFRESH)).toContain(`${REFRESH}=; Max-Age=0; Path=/; Secure`);
-      expect(refused.message).toMatch(/several sign-in cookies.*log in again/i);
+      expect(refused.message).toMatch(/several login cookies.*log in again/i);
     }
     const browser = api.browser();
     browser.cookies.set(REFRESH, { value: owner.credential, path: '/' });
