@@ -128,3 +128,21 @@ test('[AGR-2] [CHAR-2] boxes and an ID that were set without an event count as w
   await pressUnavailable(person, ($) => $.createCharacter.next);
   expect((await checking).postDataJSON()).toEqual({ uvrsId: 'silent.whale' });
 });
+
+test('[CHAR-1] [VAL-1] a press that leaves a wrong field counts: what is said of the field does not move the button away before', async () => {
+  const { person, id } = await openId('en');
+  await field(person, ($) => $.fields.nickname.label).fill('!!');
+  await id.fill('_');
+  const dice = top(person).getByRole('button', { name: person.say(($) => $.createCharacter.suggest) });
+  const before = await dice.boundingBox();
+  if (before === null) throw new Error('the dice is not shown');
+  const { mouse } = person.page;
+  await mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await mouse.down();
+  // As long as a press of a person lasts.
+  await person.page.waitForTimeout(150);
+  expect(await dice.boundingBox()).toEqual(before);
+  await mouse.up();
+  await seeState(person.page, 'createCharacter', 'filling.nickname.verified');
+  await id.and(person.page.locator('[aria-invalid=true]')).waitFor();
+});

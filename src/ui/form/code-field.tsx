@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { AUTH_CODE_LENGTH } from '../../../contract/limits.ts';
 import { shapeAuthCode } from '../../../contract/values/auth-code.ts';
+import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -69,7 +70,8 @@ export function CodeField(props: CodeFieldProps) {
             onSelect={keepCaretAtEnd}
             onBlur={(event) => {
               handlers.onBlur(event);
-              onBlur?.();
+              const input = event.currentTarget;
+              afterPress(() => input.isConnected && onBlur?.());
             }}
           />
           <ol className={styles.cells} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
 import { lengthOf } from '../../../contract/values/checked.ts';
 import { classes } from '../classes.ts';
+import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -66,7 +67,8 @@ export function TextField(props: TextFieldProps) {
             }}
             onBlur={(event) => {
               handlers.onBlur(event);
-              onBlur?.(event);
+              const input = event.currentTarget;
+              afterPress(() => input.isConnected && onBlur?.(event));
             }}
           />
           {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}

@@ -22,7 +22,7 @@ export interface FormHandle<V extends FormValues> {
   values: V;
   /** No field is wrong: the submit button can be offered. */
   valid: boolean;
-  /** What is shown now, for an ErrorSummary. */
+  /** What is shown after a submit, for an ErrorSummary; one that came when a field is left would move the form under the pointer. */
   errors: readonly { id: string; message: string }[];
   /** Spread onto `<Form>`. */
   props: { id: string; busy: boolean; onSubmit: () => void };
@@ -103,7 +103,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     id,
     values,
     valid: !hasAny(invalid),
-    errors: Object.keys(values).flatMap((name) => {
+    errors: (focusWish === 0 ? [] : Object.keys(values)).flatMap((name) => {
       const message = shown(name);
       return message === undefined ? [] : [{ id: fieldId(name), message }];
     }),
