@@ -66,7 +66,8 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
     states: 'what one person began is not there for another, nor after a sign-out (OUT-1)',
     holds: ({ context }, _event, before) =>
-      context.owner === before.context.owner || keysOfHeld.every((key) => key === 'owner' || isNothing(context[key])),
+      context.owner === before.context.owner ||
+      (context.provider === null && context.email === '' && keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
   },
 ];
 

@@ -101,7 +101,8 @@ const ownerOf = (viewer: Viewer): string | null => ('userId' in viewer ? viewer.
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
   const owner = ownerOf(viewer);
-  return owner === context.owner ? { viewer } : { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false };
+  if (owner === context.owner) return { viewer };
+  return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '' };
 }
 
 /** Is the wizard that a reload interrupted still this viewer's? */
