@@ -34,7 +34,7 @@ export const createCharacterModel = defineModel({
     { type: 'CLOSED' },
   ],
   outcomes: {
-    suggestNickname: [{ done: { nickname: 'Brave Heron' } }, { error: defect }],
+    suggestNickname: [{ done: { nickname: 'BraveHeron' } }, { error: defect }],
     checkNickname: [
       { done: undefined },
       { error: refusedFor('nicknameTaken') },

@@ -25,7 +25,7 @@ export const signUpModel = defineModel({
       { error: refusedInWords },
       { error: unreachable },
     ],
-    suggestNickname: [{ done: { nickname: 'Brave Heron' } }, { error: defect }],
+    suggestNickname: [{ done: { nickname: 'BraveHeron' } }, { error: defect }],
   },
   project: ({ context }) => ({ tries: context.tries, failure: context.failure, secret: context.credential !== null }),
   ignores: {},

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AnyEventObject } from 'xstate';
 import type { Language } from '../../contract/languages.ts';
 import type { Failure } from '../../machines/failures.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
-import { mergeNamespaces, type TextTree } from '../../src/i18n/merge-namespaces.ts';
+import { readTexts } from './read-texts.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
 
 /** By machine, then by step. `calls` names actors and timers, `labels` the parts of a plan, `any` has what is said in every machine. */
@@ -28,9 +28,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unk
 
 export function speakerOf(language: Language): Speaker {
   const sentences = readJson(`machines/sentences/${language}.json`) as Sentences;
-  const folder = `src/i18n/locales/${language}`;
-  const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readJson(`${folder}/${file}`) as TextTree]));
-  const i18n = createI18n(language, mergeNamespaces(files));
+  const i18n = createI18n(language, readTexts(language));
   // Sentences are no texts of the pages, so their keys have no types.
   const say = i18n.t as unknown as (key: string, values: object) => string;
   const keys = new Map<string, string>();

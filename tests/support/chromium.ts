@@ -97,3 +97,12 @@ export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...process.env, ...env } });
 }
+
+/** Starts a browser with a window, which the npm package has not: `$CHROME_PATH`, or an installed one. `slowMo` is the pause before each action, ms. */
+export async function launchWithWindow(slowMo: number): Promise<Browser> {
+  const { chromePath, exists } = thisMachine();
+  const executablePath = chromePath ?? INSTALLED.find(exists);
+  if (executablePath === undefined)
+    throw new Error('A browser with a window is not installed: install Chromium or Chrome, or set CHROME_PATH.');
+  return chromium.launch({ executablePath, headless: false, slowMo, args: ['--no-first-run', '--disable-sync'] });
+}

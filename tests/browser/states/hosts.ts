@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { explore } from '../../../machines/explore/graph.ts';
 import { shortestPath } from '../../../machines/explore/routes.ts';
 import { type Run, run } from '../../../machines/explore/run.ts';
@@ -26,13 +26,36 @@ interface Hosted {
   readonly actor: AnyActorRef;
 }
 
-/** Who is shown for this actor: itself, or the flow around it, which is told that its child is just as this actor is. */
+/** Who is shown for this actor: itself, or the flow around it, whose child always is as this actor is, and passes on what it is sent. */
 export function hosted(flow: FlowWithScreen, actor: AnyActorRef): Hosted {
   const host = HOSTS[flow];
-  if (host === undefined) return { flow, actor };
-  const around = actorIn(host, flow, actor);
-  around.play({ source: 'actor', event: { type: `xstate.snapshot.${flow}`, snapshot: actor.getSnapshot() } });
-  return hosted(host.flow, around.actor);
+  return host === undefined ? { flow, actor } : hosted(host.flow, around(host, flow, actor).actor);
+}
+
+/** A provider's flow whose window looks closed, so that the choice around it shows again (SOC-1). */
+export function withClosedWindow(flow: 'providerLogin' | 'providerLink'): AnyMachineSnapshot {
+  const model = modelOf('providerWindow');
+  const graph = explore(model, 'social');
+  const window = run(model, 'social');
+  const [vertex = ''] = [...graph.vertices].find(([, { snapshot }]) => snapshot.hasTag('choice')) ?? [];
+  for (const edge of shortestPath(graph, vertex)) window.play(edge);
+  const ticket = around({ flow: 'providerTicket', state: 'atProvider' }, 'providerWindow', window.actor);
+  return around({ flow, state: 'signingIn' }, 'providerTicket', ticket.actor).actor.getSnapshot();
+}
+
+/** The flow around a flow: its child is as the actor is, from now on too. */
+function around(host: Host, flow: FlowWithScreen, actor: AnyActorRef): Run {
+  const made = actorIn(host, flow, actor);
+  const child: AnyActorRef = made.actor.getSnapshot().children[flow];
+  const tell = child.send.bind(child);
+  child.send = (event) => (event.type === 'told' ? tell(event) : actor.send(event));
+  const follow = () => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'active') made.play({ source: 'actor', event: { type: `xstate.snapshot.${flow}`, snapshot } });
+  };
+  follow();
+  actor.subscribe(follow);
+  return made;
 }
 
 /** A real actor of the host in the wanted state, as the explorer meets it: for the same sign-in method, if it ever is. */

@@ -28,7 +28,7 @@ export interface ShownState {
 export const FLOWS = Object.keys(LOOKS) as FlowWithScreen[];
 
 /** `data-flow` and `data-state` of the dialog or page that shows it. */
-export function shownAs({ flow, snapshot }: ShownState): string {
+export function shownAs({ flow, snapshot }: Pick<ShownState, 'flow' | 'snapshot'>): string {
   // A window that looks closed leaves the choice around it on the screen (SOC-1).
   if (snapshot.hasTag('choice')) return 'login withProvider';
   switch (flow) {

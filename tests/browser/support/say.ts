@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import { readTexts } from '../../../scripts/paths/read-texts.ts';
+import { createI18n } from '../../../src/i18n/i18n.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
 
 /** Which text: `($) => $.login.title`. A wrong key does not compile. */
@@ -9,7 +10,7 @@ export type Say = (text: Text, values?: Values) => string;
 
 /** The product's own texts in a language, so that journeys find what a person reads, whatever the copy becomes. */
 export async function sayIn(language: Language): Promise<Say> {
-  const i18n = createI18n(language, await loadTexts(language));
+  const i18n = createI18n(language, readTexts(language));
   // i18next's own type has the plural forms as one text each; here every text of the file can be named.
   return i18n.t as unknown as Say;
 }

@@ -25,7 +25,7 @@ import { LinkAccount } from '../../../../src/popups/link-account/link-account.ts
 import { Login } from '../../../../src/popups/login/login.tsx';
 import { LogoutDialog } from '../../../../src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '../../../../src/popups/mail-link/mail-link-alert.tsx';
-import { MyProfile } from '../../../../src/popups/my-profile/my-profile.tsx';
+import { MyProfile, type MyProfileProps } from '../../../../src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../../../../src/popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../../../../src/popups/session-alert/session-alert.tsx';
 import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
@@ -44,29 +44,48 @@ const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'she
 /** It fills the window; the others are dialogs above a page. */
 export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
 
+/** What the application gives to a screen besides its actor. */
+interface Around {
+  readonly onFile?: MyProfileProps['onFile'];
+  readonly takenUp?: ReactNode;
+}
+
 /** The component that the product shows for an actor of this flow (`src/app/popup-host.tsx`), with samples for what the server knows. */
-export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Language): ReactNode {
+export function screenOf(
+  flow: FlowWithScreen,
+  actor: AnyActorRef,
+  language: Language,
+  { onFile = async () => null, takenUp }: Around = {},
+): ReactNode {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const alphabet = nicknameAlphabetOf(language);
   switch (flow) {
     case 'accountDeletion':
       return <AccountDeletion actor={actor} days={DELETION_GRACE_DAYS} />;
     case 'agreement':
-      return <Agreement actor={actor} today={TODAY} onDocument={ignore} />;
+      return <Agreement actor={actor} today={TODAY} onDocument={ignore} takenUp={takenUp} />;
     case 'agreementRenewal':
       return <AgreementRenewal actor={actor} onDocument={ignore} onLogout={ignore} />;
     case 'campusCheck':
       return <CampusCheck actor={actor} />;
     case 'createCharacter':
-      return <CreateCharacter actor={actor} alphabet={alphabet} />;
+      return <CreateCharacter actor={actor} alphabet={alphabet} takenUp={takenUp} />;
     case 'emailLogin':
       return <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} help={help} />;
     case 'emailVerification':
-      return <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => timeIn(snapshot)} help={help} />;
+      return (
+        <EmailVerification
+          actor={actor}
+          topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN}
+          now={() => timeIn(snapshot)}
+          takenUp={takenUp}
+          help={help}
+        />
+      );
     case 'popups':
       return popupOf(actor, snapshot);
     case 'linkAccount':
-      return <LinkAccount actor={actor} user={userOf(snapshot)} />;
+      return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} />;
     case 'login':
       return <Login actor={actor} />;
     case 'logout':
@@ -91,7 +110,7 @@ export function screenOf(flow: FlowWithScreen, actor: AnyActorRef, language: Lan
           onDocument={ignore}
           onLogout={ignore}
           onDelete={ignore}
-          onFile={async () => null}
+          onFile={onFile}
         />
       );
     case 'nicknameChange':

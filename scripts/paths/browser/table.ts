@@ -1,0 +1,31 @@
+import Table from 'cli-table3';
+import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
+import { faultsOf } from '../../../tests/paths/browser/faults.ts';
+
+const HEAD = ['machine', 'transitions', 'taken', 'left', 'paths', 'steps', 'faults', 'seconds'];
+
+const stepsOf = ({ paths }: CoverResult): number => paths.reduce((sum, { steps }) => sum + steps.length - 1, 0);
+
+const countsOf = (each: CoverResult): number[] => [
+  each.transitions,
+  each.taken,
+  each.left.length,
+  each.paths.length,
+  stepsOf(each),
+  faultsOf(each).length,
+  each.seconds,
+];
+
+/** A row a machine, and their sums. */
+export function tableOf(results: readonly CoverResult[]): string {
+  const table = new Table({ head: HEAD, style: { head: [], border: [] } });
+  const rows = results.map((each) => ({ name: each.flow, counts: countsOf(each) }));
+  const sums = HEAD.slice(1).map((_, at) => rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0));
+  for (const { name, counts } of [...rows, { name: 'all', counts: sums }])
+    table.push([name, ...counts.map((count) => String(Math.round(count)))]);
+  return table.toString();
+}
+
+/** What no path takes, with its reason. */
+export const leftOf = (results: readonly CoverResult[]): string[] =>
+  results.flatMap(({ flow, left }) => left.map(({ transition, reason }) => `left: ${flow} ${transition}: ${reason}`));

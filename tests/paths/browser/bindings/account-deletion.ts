@@ -1,0 +1,10 @@
+import { defineBindings } from '../bindings.ts';
+
+export const accountDeletion = defineBindings('accountDeletion', {
+  events: {
+    CONTINUE_CHOSEN: ({ press }) => press(($) => $.accountDeletion.goOn),
+    CONFIRMED: ({ press }) => press(($) => $.accountDeletion.submit),
+    CANCELLED: ({ press }) => press(($) => $.common.cancel),
+    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+  },
+});

@@ -1,0 +1,18 @@
+import { defineBindings } from '../bindings.ts';
+
+export const emailLogin = defineBindings('emailLogin', {
+  events: {
+    CREDENTIALS_SUBMITTED: async ({ event, fill, press, top, say }) => {
+      await fill(($) => $.fields.email.label, event.email);
+      await fill(($) => $.fields.password.label, event.password);
+      await top.getByRole('checkbox', { name: say(($) => $.emailLogin.remember) }).setChecked(event.rememberEmail);
+      await press(($) => $.emailLogin.submit);
+    },
+    RESET_CHOSEN: async ({ event, fill, press }) => {
+      await fill(($) => $.fields.email.label, event.email);
+      await press(($) => $.emailLogin.reset);
+    },
+    BACK: ({ press }) => press(($) => $.common.back),
+    CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+});

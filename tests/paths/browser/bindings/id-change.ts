@@ -1,0 +1,20 @@
+import { checkUvrsId } from '../../../../contract/values/uvrs-id.ts';
+import { defineBindings } from '../bindings.ts';
+
+export const idChange = defineBindings('idChange', {
+  events: {
+    UVRS_ID_SUBMITTED: async ({ event, snapshot: { context }, fill, press, pressUnavailable }) => {
+      const typed = event.uvrsId.trim().toLowerCase();
+      const isValid = checkUvrsId(typed).ok;
+      // The field takes no blank; an ID that is too short is no valid one either.
+      await fill(($) => $.idChange.label, isValid ? event.uvrsId : 'm');
+      await (isValid && typed !== context.current ? press : pressUnavailable)(($) => $.common.save);
+    },
+    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+    CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+  notOffered: {
+    // An alert is answered first.
+    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+});

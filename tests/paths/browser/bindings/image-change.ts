@@ -1,0 +1,20 @@
+import { defineBindings } from '../bindings.ts';
+
+export const imageChange = defineBindings('imageChange', {
+  events: {
+    // The file's name says to the page which sample of the model it is.
+    FILE_CHOSEN: ({ event: { file }, top }) =>
+      top
+        .locator('input[type=file]')
+        .setInputFiles(file === null ? [] : [{ name: file.id, mimeType: 'image/png', buffer: Buffer.alloc(1) }]),
+    UPLOAD_CHOSEN: ({ snapshot: { context }, press, pressUnavailable }) =>
+      (context.file === null ? pressUnavailable : press)(($) => $.imageChange.upload),
+    CANCELLED: ({ press }) => press(($) => $.common.cancel),
+    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+    CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+  notOffered: {
+    // An alert is answered first.
+    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+});

@@ -1,0 +1,28 @@
+import { isOffered } from '../../../../contract/methods.ts';
+import { isSignedIn } from '../../../../machines/viewer.ts';
+import { defineBindings } from '../bindings.ts';
+
+export const linkAccount = defineBindings('linkAccount', {
+  events: {
+    GUEST_CHOSEN: ({ press }) => press(($) => $.methods.guest.join),
+    EMAIL_CHOSEN: ({ press, snapshot: { context } }) => press(($) => $.methods.email[isSignedIn(context.viewer) ? 'link' : 'join']),
+    METHOD_CHOSEN: ({ event, press, snapshot: { context } }) =>
+      press(($) => $.methods[event.method][isSignedIn(context.viewer) ? 'link' : 'join']),
+    CUSTOMISE_CHOSEN: ({ press }) => press(($) => $.linkAccount.customiseAvatar),
+    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+    BACK: ({ press }) => press(($) => $.common.back),
+    CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+  // The server's configuration has come anew.
+  fromOutside: ['METHODS_CHANGED'],
+  notOffered: {
+    GUEST_CHOSEN: ({ context }) => isSignedIn(context.viewer),
+    CUSTOMISE_CHOSEN: ({ context }) => isSignedIn(context.viewer),
+    METHOD_CHOSEN: ({ context }, { method }) => !isOffered(method, context.enabledMethods),
+    // A member's login by email is there already.
+    EMAIL_CHOSEN: ({ context }) => context.viewer.kind === 'member',
+    // Only a member came from another popup, and an alert is answered first.
+    BACK: (snapshot) => snapshot.context.viewer.kind !== 'member' || snapshot.hasTag('alert'),
+    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+});

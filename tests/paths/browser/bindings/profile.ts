@@ -1,0 +1,24 @@
+import { defineBindings } from '../bindings.ts';
+
+export const profile = defineBindings('profile', {
+  events: {
+    NICKNAME_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeNickname),
+    ID_CHANGE_CHOSEN: ({ top, say }) => top.getByRole('button', { name: say(($) => $.myProfile.changeId) }).click(),
+    IMAGE_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeImage),
+    LINK_CHOSEN: ({ press, snapshot: { context } }) => press(($) => (context.guest ? $.myProfile.linkForImage : $.myProfile.linkAnother)),
+    PASSWORD_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changePassword),
+    OPENNESS_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.private),
+    MARKETING_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.marketing),
+    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+    CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+  notOffered: {
+    // A guest's image is the default one.
+    IMAGE_CHANGE_CHOSEN: ({ context }) => context.guest,
+    // Only a login by email has a password.
+    PASSWORD_CHANGE_CHOSEN: ({ context }) => context.email === null,
+    MARKETING_TOGGLED: ({ context }) => !context.marketingChangeable,
+    // An alert or a sheet stands above the profile.
+    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('changingId') || snapshot.matches('changingImage'),
+  },
+});

@@ -1,0 +1,9 @@
+import { defineBindings } from '../bindings.ts';
+
+export const providerLogin = defineBindings('providerLogin', {
+  events: {
+    ALERT_CONFIRMED: ({ press, snapshot }) =>
+      press(($) => (snapshot.matches('alertingFailed') ? $.common.ok : $.login.accountNotFound.otherWay)),
+    SIGN_UP_CHOSEN: ({ press }) => press(($) => $.login.accountNotFound.signUp),
+  },
+});

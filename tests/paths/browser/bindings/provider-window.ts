@@ -1,0 +1,16 @@
+import { defineBindings } from '../bindings.ts';
+
+export const providerWindow = defineBindings('providerWindow', {
+  events: {
+    WINDOW_WANTED: ({ press }) => press(($) => $.providerWindow.focus),
+    RETRIED: ({ press, say, snapshot }) =>
+      press(($) => $.providerWindow.open, { name: say(($) => $.methods[snapshot.context.method].name) }),
+    PAGE_CHOSEN: ({ press }) => press(($) => $.providerWindow.page),
+    CANCELLED: ({ press }) => press(($) => $.common.cancel),
+  },
+  notOffered: {
+    // The choice around it shows again.
+    WINDOW_WANTED: (snapshot) => snapshot.hasTag('choice'),
+    CANCELLED: (snapshot) => snapshot.hasTag('choice'),
+  },
+});

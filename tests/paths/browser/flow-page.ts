@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language } from '../../../contract/languages.ts';
+import { defect } from '../../../machines/samples.ts';
+import { type Speaker, speakerOf } from '../../../scripts/paths/speaker.ts';
+import { SHOWN } from '../../browser/states/shown.ts';
+import { BUILT_PAGE, builtPage, giveFiles } from '../../browser/support/built-page.ts';
+import { type Say, sayIn } from '../../browser/support/say.ts';
+import type { Screen } from './bindings.ts';
+
+/** How long a control or a state may take to show, ms. */
+const PATIENCE = 5_000;
+
+export interface FlowPage {
+  readonly screen: Screen;
+  readonly language: Language;
+  /** Says in the same language what a step does. */
+  readonly speaker: Speaker;
+  /** How long a control is waited for, ms; without, as at first. */
+  setPatience(patience?: number): void;
+  readonly patience: () => number;
+  /** What the page threw since it was opened. */
+  readonly faults: readonly string[];
+  /** Ends the browser's window, not the browser. */
+  close(): Promise<void>;
+}
+
+/** Builds the page of the paths and opens it in a window of its own. */
+export async function openFlowPage(browser: Browser, language: Language = 'en'): Promise<FlowPage> {
+  const files = await builtPage(fileURLToPath(new URL('./page', import.meta.url)));
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 420, height: 800 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  await giveFiles(context, files);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  // A child that breaks off as the model has it is reported by XState where a screen looks at it.
+  page.on('pageerror', ({ message }) => {
+    if (message !== defect.message) faults.push(message);
+  });
+  let waits = PATIENCE;
+  await page.goto(BUILT_PAGE);
+  await page.waitForFunction(() => window.startFlow !== undefined);
+  return {
+    screen: screenOf(page, await sayIn(language)),
+    language,
+    speaker: speakerOf(language),
+    faults,
+    patience: () => waits,
+    setPatience(patience = PATIENCE) {
+      waits = patience;
+      context.setDefaultTimeout(patience);
+    },
+    close: () => context.close(),
+  };
+}
+
+function screenOf(page: Page, say: Say): Screen {
+  const top = page.locator(SHOWN).last();
+  const button = (name: string) => top.getByRole('button', { name, exact: true });
+  return {
+    page,
+    top,
+    say,
+    press: (text, values) => button(say(text, values)).click(),
+    pressUnavailable: (text) => button(say(text)).click({ force: true }),
+    fill: (label, value) => top.getByLabel(say(label), { exact: true }).fill(value),
+    toggle: (role, label) => top.getByRole(role, { name: say(label) }).click(),
+  };
+}

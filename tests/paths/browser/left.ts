@@ -1,0 +1,45 @@
+import type { FlowWithScreen } from '../../browser/states/looks.ts';
+
+export interface Left {
+  readonly machine: FlowWithScreen;
+  /** As `transitionName` writes it. */
+  readonly transition: string;
+  readonly reason: string;
+}
+
+const SWITCHED_OFF = 'A method that the server has switched off has no button.';
+const LEFT_FIRST = 'A press on the button leaves the field first, which starts the same check.';
+
+/** Transitions that no path in the browser takes. The runner fails where one of them could be taken, or is no transition any more. */
+export const LEFT: readonly Left[] = [
+  {
+    machine: 'createCharacter',
+    transition: 'filling.nickname.pausing: NICKNAME_CHECK_REQUESTED -> filling.nickname.checking',
+    reason: LEFT_FIRST,
+  },
+  {
+    machine: 'createCharacter',
+    transition: 'filling.uvrsId.pausing: UVRS_ID_CHECK_REQUESTED -> filling.uvrsId.checking',
+    reason: LEFT_FIRST,
+  },
+  { machine: 'linkAccount', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  { machine: 'linkAccount', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  {
+    machine: 'linkAccount',
+    transition: 'alertingAdded: CLOSED -> added',
+    reason: 'The popup is beneath the alert; Escape in the alert confirms it.',
+  },
+  { machine: 'login', transition: 'login: BACK -> back', reason: 'The login popup has no way back on the screen.' },
+  { machine: 'login', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  { machine: 'login', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  {
+    machine: 'popups',
+    transition: 'popup.preparingJoin: CLOSED -> popup.closed',
+    reason: 'Nothing shows while the join data are read.',
+  },
+  {
+    machine: 'session',
+    transition: 'userUnknown: RETRY_CHOSEN -> loadingUser',
+    reason: 'Nothing of the session shows once its alert is confirmed.',
+  },
+];

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { DocumentName } from '../../../../contract/documents.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
+import { DocumentDialog } from '../../../../src/popups/documents/document-dialog.tsx';
+import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
+import { TakenUp } from '../../../../src/popups/taken-up/taken-up.tsx';
+import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
+import { screenOf } from '../../../browser/states/page/screen-of.tsx';
+import { POPUP_FLOWS } from '../popup-flows.ts';
+
+/** What the popups' actor shows: its popup, with the child's own screen where it is a flow, and the document above it. */
+export function popupOf(popups: AnyActorRef, language: Language): ReactNode {
+  const { value, children } = popups.getSnapshot();
+  const { popup, document } = value as { popup: string; document: DocumentName | 'closed' };
+  return (
+    <>
+      {popupIn(popups, popup, children, language)}
+      {document !== 'closed' && (
+        <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
+          <LegalText document={document} />
+        </DocumentDialog>
+      )}
+    </>
+  );
+}
+
+function popupIn(popups: AnyActorRef, popup: string, children: Readonly<Record<string, AnyActorRef>>, language: Language): ReactNode {
+  const own = POPUP_FLOWS[popup];
+  const child = own && children[own.child];
+  if (own !== undefined) return child && screenOf(own.flow, child, language, { takenUp: <TakenUp popups={popups} /> });
+  switch (popup) {
+    case 'welcome':
+      return <Welcome popups={popups} returning={false} />;
+    case 'refreshingToken':
+    case 'alertingToken':
+    case 'enteringWorld':
+    case 'alertingPlace':
+      return <EnteringWorld popups={popups} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { catalogue } from '../../../machines/catalogue.ts';
+import type { Model } from '../../../machines/explore/model.ts';
+import { popupsModel } from '../../../machines/popups/popups.model.ts';
+import type { FlowWithScreen } from '../../browser/states/looks.ts';
+
+/** What a screen shows besides what the machine's own guards read: steps that differ on the screen are apart in its paths. */
+const popups: typeof popupsModel = {
+  ...popupsModel,
+  project: (snapshot) => ({ ...(popupsModel.project(snapshot) as object), takenUp: snapshot.context.takenUp }),
+};
+
+/** What the paths of a flow are made from: the model that ships, whole. */
+export const pathModelOf = (flow: FlowWithScreen): Model => (flow === 'popups' ? popups : catalogue[flow]) as Model;
