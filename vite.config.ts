@@ -31,6 +31,12 @@ const inChromium = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** The journeys of people; not what is Chromium's alone (its protocol slows it down, its composition of letters), nor what is looked at in every state. */
+const IN_FIREFOX = [
+  'tests/browser/{codes,email-join,join,login,mail-link,own-account,popups,presses,profile,reload,reset,settings,shell,tokens}.test.ts',
+  'tests/browser/{entry,providers}/*.test.ts',
+];
+
 const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
@@ -63,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{api,browser}/**', ...WHOLE_APPLICATION],
+          exclude: ['tests/{api,browser,engines}/**', ...WHOLE_APPLICATION],
           setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
           isolate: false,
@@ -84,6 +90,11 @@ export default defineConfig({
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...inChromium, name: 'firefox', include: IN_FIREFOX, env: { ENGINE: 'firefox' } },
+      },
+      { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/engines/*.test.ts'] } },
       // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
       { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },
     ],

@@ -1,5 +1,5 @@
 /** One table of an sfnt (OpenType, "Organization of an OpenType Font"). */
-interface Table {
+export interface Table {
   readonly tag: string;
   readonly content: Buffer;
 }
@@ -10,13 +10,19 @@ const WINDOWS = 3;
 const UNICODE_BMP = 1;
 const ENGLISH = 0x409;
 
-/** The same sfnt under another family name: the licence reserves the original one for what is unchanged (OFL 1.1, 3). */
+/**
+ * The same sfnt under another family name: the licence reserves the original one for what is unchanged (OFL 1.1, 3). Without STAT, which only
+ * lists styles for menus: it points to names that are gone, and Firefox warns of that.
+ */
 export function renamed(sfnt: Buffer, family: string): Buffer {
-  const tables = readTables(sfnt).map((table) => (table.tag === 'name' ? { tag: 'name', content: nameTable(family) } : table));
+  const tables = readTables(sfnt)
+    .filter(({ tag }) => tag !== 'STAT')
+    .map((table) => (table.tag === 'name' ? { tag: 'name', content: nameTable(family) } : table));
   return write(sfnt.readUInt32BE(0), tables);
 }
 
-function readTables(sfnt: Buffer): Table[] {
+/** The tables of an sfnt, in its own order. */
+export function readTables(sfnt: Buffer): Table[] {
   return Array.from({ length: sfnt.readUInt16BE(4) }, (_, index) => {
     const at = HEADER + index * RECORD;
     const [offset, length] = [sfnt.readUInt32BE(at + 8), sfnt.readUInt32BE(at + 12)];

@@ -72,6 +72,8 @@ export function documentOf(about: Page): { readonly document: string; readonly h
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
+    // The icon, which is empty: Firefox asks for one where none is named, and says that the policy forbids it.
+    'img-src data:',
     ...(frames ? ["frame-src 'self'"] : []),
     `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
@@ -79,7 +81,7 @@ export function documentOf(about: Page): { readonly document: string; readonly h
   ];
   const document = html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(STYLE)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>
 ${body}
 </main></body>

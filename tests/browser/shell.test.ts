@@ -158,6 +158,8 @@ test.for(['ko', 'en', 'ja'] as const)(
       await page.goto(address);
       await said.waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
+      // Firefox drops a reload while the page is still on its way.
+      await page.waitForLoadState();
       await page.reload();
       await seeSignedOut(person);
       expect(await said.count()).toBe(0);

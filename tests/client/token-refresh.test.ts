@@ -181,6 +181,18 @@ describe('a token that expired', () => {
     expect(asked.refresh).toBe(1);
     await vi.waitFor(() => expect(locks.held()).toBe(0));
   });
+
+  test('[REFR-3] the lock is held until the new token has arrived in the other tabs, which Firefox brings there a moment later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = startApi();
+    const locks = createLocks();
+    const { client } = openSignedIn({ ...createProfile(), locks });
+    await client.call('userInfo', undefined);
+    expect(asked.refresh).toBe(1);
+    expect(locks.held()).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(locks.held()).toBe(0);
+  });
 });
 
 describe('a refresh that the server refuses', () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { charactersOf, FONT_PARTS } from '../../scripts/fonts/characters.ts';
+import { readTables } from '../../scripts/fonts/rename.ts';
 
 /** Every code point that a language's faces say they have. */
 function covered(language: string): ReadonlySet<number> {
@@ -31,3 +33,13 @@ test.each(LANGUAGES)('the fonts of %s bear a name of their own, as their licence
   expect(sheet).not.toContain('Pretendard');
   expect(readFileSync('src/ui/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
+
+test.each(readdirSync('src/ui/fonts/generated').filter((file) => file.endsWith('.woff2')))(
+  '%s has no table of styles, whose names are gone: Firefox would warn of each',
+  async (file) => {
+    const sfnt = await convert(readFileSync(`src/ui/fonts/generated/${file}`), 'sfnt');
+    const tags = readTables(sfnt).map(({ tag }) => tag);
+    expect(tags).toContain('fvar');
+    expect(tags).not.toContain('STAT');
+  },
+);

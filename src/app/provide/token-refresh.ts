@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { type Outcome, refreshQueueMachine } from '../../../machines/token-refresh/refresh-queue.machine.ts';
-import { type NewToken, tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import { type NewToken, type Stored, tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
 import { createRefreshCall, type RefreshCallOptions } from '../../api/refresh-token.ts';
 import { createRefreshRequests } from '../../ports/refresh-requests.ts';
 import { createTabLock, type Locks } from '../../ports/tab-lock.ts';
@@ -8,7 +8,8 @@ import type { TokenStore } from '../../ports/token-store.ts';
 
 export const REFRESH_LOCK = 'token-refresh';
 
-/** How often, and how far apart in ms, the kept copies of the token are looked at again while they differ. */
+/** How often, before asking and after it, and how far apart in ms, the kept copies of the token are looked at while they differ. */
+const LOOKS_BEFORE_ASKING = 3;
 const LOOKS_WHILE_IN_DOUBT = 10;
 const DOUBT_PAUSE = 100;
 
@@ -36,7 +37,7 @@ export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefresh
       tokenRefresh: tokenRefreshMachine.provide({
         actors: {
           holdTabLock: createTabLock(REFRESH_LOCK, locks),
-          readToken: fromPromise(async () => tokenStore.read()),
+          readToken: fromPromise(() => readSettled(tokenStore)),
           refresh: fromPromise(async ({ input: { expired }, signal }) => {
             const session = tokenStore.session();
             // Of copies that differ ours is shown; a cookie alone is not, as it may be another person's.
@@ -53,6 +54,17 @@ export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefresh
   return { refreshQueue, refresh: (expired) => ask(expired, () => createActor(refreshQueue).start()) };
 }
 
+/** Of what another tab has just written, in Firefox the one copy arrives before the other: only those that go on differing are `inDoubt`. */
+async function readSettled(tokenStore: TokenRefreshOptions['tokenStore']): Promise<Stored> {
+  for (let look = 1; ; look += 1) {
+    const stored = tokenStore.read();
+    if (stored.is !== 'inDoubt' || look === LOOKS_BEFORE_ASKING) return stored;
+    await doubtPause();
+  }
+}
+
+const doubtPause = () => new Promise((resolve) => setTimeout(resolve, DOUBT_PAUSE));
+
 /** Where tabs ask at once, each is given a good token of the one session, and one stores its own first (REFR-3): that one serves all. */
 async function store(
   tokenStore: TokenRefreshOptions['tokenStore'],
@@ -65,6 +77,6 @@ async function store(
     if (stored.is === 'token') return stored.token === token || tokenStore.session() === session;
     // What another tab writes arrives here in two parts, and between them the copies differ.
     if (stored.is === 'none' || look === LOOKS_WHILE_IN_DOUBT) return false;
-    await new Promise((resolve) => setTimeout(resolve, DOUBT_PAUSE));
+    await doubtPause();
   }
 }

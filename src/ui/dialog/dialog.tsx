@@ -38,7 +38,6 @@ export interface DialogProps {
   describedBy?: string;
   /** `false`: the title is there for screen readers only; then there is neither back nor close button. */
   titleVisible?: boolean;
-  className?: string;
 }
 
 /**
@@ -47,7 +46,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, flow, state, onClose, onBack, size = 'sheet', dismissible = true, hideClose = false, busy = false, footer } = props;
-  const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true, className } = props;
+  const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true } = props;
   const texts = useUiTexts();
   const titleId = useId();
   const headerHeight = useHeight('--header-height');
@@ -72,33 +71,35 @@ export function Dialog(props: DialogProps) {
       initialFocus={initialFocus}
       step={step}
     >
-      <div className={classes(styles.panel, className)} aria-busy={busy} data-dialog-panel="">
-        {busy && <div className={styles.busy} />}
-        <div ref={headerHeight} className={classes(styles.header, !titleVisible && styles.bare)}>
-          <span className={styles.side}>
-            {onBack && (
-              <IconButton label={texts.back} data-back="" onClick={onBack}>
-                <BackIcon />
-              </IconButton>
-            )}
-          </span>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
-          <span className={styles.side}>
-            {close && !hideClose && (
-              <IconButton label={texts.close} data-closes="" onClick={close}>
-                <CloseIcon />
-              </IconButton>
-            )}
-          </span>
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer && (
-          <div ref={footerHeight} className={styles.footer} data-dialog-footer="">
-            {footer}
+      <div className={styles.panel}>
+        <div className={styles.scroller} aria-busy={busy} data-dialog-panel="">
+          {busy && <div className={styles.busy} />}
+          <div ref={headerHeight} className={classes(styles.header, !titleVisible && styles.bare)}>
+            <span className={styles.side}>
+              {onBack && (
+                <IconButton label={texts.back} data-back="" onClick={onBack}>
+                  <BackIcon />
+                </IconButton>
+              )}
+            </span>
+            <h2 id={titleId} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            <span className={styles.side}>
+              {close && !hideClose && (
+                <IconButton label={texts.close} data-closes="" onClick={close}>
+                  <CloseIcon />
+                </IconButton>
+              )}
+            </span>
           </div>
-        )}
+          <div className={styles.body}>{children}</div>
+          {footer && (
+            <div ref={footerHeight} className={styles.footer} data-dialog-footer="">
+              {footer}
+            </div>
+          )}
+        </div>
       </div>
     </Modal>
   );

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
+import { launchFirefox } from '../../support/firefox.ts';
 import { traced } from './failure-record.ts';
 
 let launched: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
 
 /**
- * The Chromium of this worker, which runs one test file after another: they share it, each in contexts of its own. It ends with the
- * worker, so no test closes it.
+ * The browser of this worker, Firefox where `ENGINE` says so, else Chromium. The worker runs one test file after another: they share it, each
+ * in contexts of its own. It ends with the worker, so no test closes it.
  */
 export function workerBrowser(): Promise<Browser> {
   launched ??= launch();
@@ -18,7 +19,7 @@ export function workerBrowser(): Promise<Browser> {
 export const openContexts = (): readonly BrowserContext[] => [...contexts];
 
 async function launch(): Promise<Browser> {
-  const browser = await launchChromium();
+  const browser = await (process.env.ENGINE === 'firefox' ? launchFirefox() : launchChromium());
   const newContext = browser.newContext.bind(browser);
   return Object.assign(browser, {
     newContext: async (...options: Parameters<Browser['newContext']>) => {
