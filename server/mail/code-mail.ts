@@ -1,8 +1,10 @@
+import { raw } from 'hono/html';
 import type { Language } from '../../contract/languages.ts';
 import { CODE_VALIDITY } from '../../contract/limits.ts';
 import { mailLink } from '../../contract/mail-link.ts';
 import type { Purpose } from '../db/schema.ts';
 import { html } from '../pages/html.ts';
+import { MAIL_FONTS } from './fonts.ts';
 import type { Mail } from './mailer.ts';
 
 interface MailTexts {
@@ -64,12 +66,13 @@ export function codeMail(about: {
   readonly siteUrl: string;
 }): Omit<Mail, 'to'> {
   const texts = TEXTS[about.language];
-  // Korean breaks lines between words.
-  const wordBreak = about.language === 'ko' ? ';word-break:keep-all' : '';
+  // Korean breaks lines between words, Japanese between phrases where the mailbox knows them.
+  const wordBreak = { ko: ';word-break:keep-all', en: '', ja: ';word-break:auto-phrase' }[about.language];
   const link = mailLink(about.siteUrl, about.code);
   const lead = texts.lead[about.purpose];
   const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
   const subject = texts.subject[about.purpose].replace('{code}', about.code);
+  // Six characters take about 150 px: a line of a phone of 360 px has them even inside a mailbox's own margins.
   return {
     subject,
     text: [
@@ -90,13 +93,13 @@ export function codeMail(about: {
     html: html`<!doctype html>
 <html lang="${about.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif${wordBreak}">
-<div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
+<body style="margin:0;padding:24px 12px;background:#f7f6ff;color:#17123a;font:16px/1.6 ${raw(MAIL_FONTS[about.language])}${wordBreak}">
+<div style="max-width:440px;margin:0 auto;padding:28px 20px;background:#ffffff;border-radius:24px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>
 <p style="margin:0 0 8px">${texts.greeting}</p>
 <p style="margin:0 0 24px">${lead}</p>
-<p style="margin:0 0 24px;padding:20px;background:#ece8ff;border-radius:16px;text-align:center;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:8px">${about.code}</p>
-<p style="margin:0 0 24px;text-align:center"><a href="${link}" target="_blank" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#5b46e8;color:#ffffff;font-weight:700;text-decoration:none">${texts.open}</a></p>
+<p style="margin:0 0 24px;padding:20px 8px 20px 14px;background:#ece8ff;border-radius:16px;text-align:center;white-space:nowrap;font:700 28px/1.2 ui-monospace,monospace;letter-spacing:6px">${about.code}</p>
+<p style="margin:0 0 24px;text-align:center"><a href="${link}" target="_blank" style="display:inline-block;padding:14px 16px;text-wrap:balance;border-radius:14px;background:#5b46e8;color:#ffffff;font-weight:700;text-decoration:none">${texts.open}</a></p>
 <p style="margin:0 0 8px">${validity}</p>
 <p style="margin:0 0 24px;font-size:14px;color:#4d4873">${texts.ignore}</p>
 <p style="margin:0;font-size:14px"><a href="${about.siteUrl}" target="_blank" style="color:#4f3bdb">${about.siteUrl}</a></p>

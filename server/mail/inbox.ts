@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { refuseNulInAddress } from '../http/nul.ts';
 import { languageOf, type Texts } from '../languages.ts';
-import { html, type Markup, page } from '../pages/html.ts';
+import { BRAND, html, type Markup, page } from '../pages/html.ts';
 
 const TEXTS: Readonly<Record<'title' | 'note' | 'empty' | 'back' | 'site' | 'missing', Texts>> = {
   title: { ko: '받은 메일', en: 'Inbox', ja: '受信箱' },
@@ -86,7 +86,7 @@ ${
   return app;
 }
 
-const heading = (language: Language, siteUrl: string): Markup => html`<p class="brand">Madang</p>
+const heading = (language: Language, siteUrl: string): Markup => html`<p class="brand">${BRAND[language]}</p>
 <h1>${TEXTS.title[language]}</h1>
 <p class="note">${TEXTS.note[language]} <a href="${siteUrl}">${TEXTS.site[language]}</a></p>`;
 

@@ -1,5 +1,7 @@
+import { raw } from 'hono/html';
 import type { Language } from '../../contract/languages.ts';
 import { html } from '../pages/html.ts';
+import { MAIL_FONTS } from './fonts.ts';
 import type { Mail } from './mailer.ts';
 
 const TEXTS: Readonly<Record<Language, { brand: string; subject: string; greeting: string; lead: string; restore: string }>> = {
@@ -48,8 +50,8 @@ export function replacedMail(about: {
     html: html`<!doctype html>
 <html lang="${about.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f7f6ff;color:#17123a;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:24px">
+<body style="margin:0;padding:24px 12px;background:#f7f6ff;color:#17123a;font:16px/1.6 ${raw(MAIL_FONTS[about.language])}">
+<div style="max-width:440px;margin:0 auto;padding:28px 20px;background:#ffffff;border-radius:24px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:800;color:#5b46e8">${texts.brand}</p>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}
 <p style="margin:0;font-size:14px"><a href="${about.siteUrl}" style="color:#4f3bdb">${about.siteUrl}</a></p>

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { raw, html as template } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '../../contract/languages.ts';
+import type { Texts } from '../languages.ts';
 
 /** A piece of a page that is markup on purpose: of `html`, or of Hono's `raw`. */
 export type Markup = HtmlEscapedString;
@@ -18,34 +19,45 @@ const STYLE = `
   --brand: light-dark(#5b46e8, #8f7dff); --on-brand: light-dark(#fff, #140f33); --link: light-dark(#4f3bdb, #b4a8ff); }
 * { box-sizing: border-box; }
 body { margin: 0; padding: clamp(24px, 6vw, 64px) clamp(16px, 4vw, 40px); background: var(--bg); color: var(--ink);
-  font: 400 1rem/1.6 system-ui, 'Noto Sans CJK KR', sans-serif; overflow-wrap: anywhere; }
+  --fonts: 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR'; font: 400 1rem/1.6 var(--fonts), system-ui, sans-serif;
+  overflow-wrap: anywhere; -webkit-tap-highlight-color: transparent; }
+:lang(en) body { --fonts: Arial, 'Liberation Sans', Arimo, Helvetica; }
+:lang(ja) body { --fonts: 'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP'; }
 :lang(ko) { word-break: keep-all; }
-main { max-width: 760px; margin: 0 auto; display: grid; gap: 20px; }
-h1 { margin: 0; font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem); line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
+:lang(ja) { line-break: strict; word-break: auto-phrase; }
+main { max-width: 760px; margin: 0 auto; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
+h1 { margin: 0; font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem); line-height: 1.2; letter-spacing: -0.03em; text-wrap: balance; }
 h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
 p, dl, dd, pre, table { margin: 0; }
 a { color: var(--link); }
-a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+a:active, summary:active { opacity: .7; }
+a:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 .note { color: var(--ink2); font-size: .875rem; }
 .brand { font-weight: 800; color: var(--link); }
-.card { display: grid; gap: 12px; padding: 24px; border: 1px solid var(--line); border-radius: 24px; background: var(--surface); }
+main > *, .card > * { min-width: 0; }
+.card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 24px; border: 1px solid var(--line); border-radius: 24px; background: var(--surface); }
 .button { justify-self: start; padding: 12px 20px; border-radius: 12px; background: var(--brand); color: var(--on-brand); font-weight: 650; text-decoration: none; }
+.button:active { scale: .985; }
 .row { display: flex; flex-wrap: wrap; gap: 12px; }
 .button:is(button) { border: 0; font: inherit; font-weight: 650; cursor: pointer; }
 .button.quiet { background: var(--soft); color: var(--ink); }
 .button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 input { max-width: 100%; padding: 12px 16px; border: 1px solid var(--ink2); border-radius: 12px; background: var(--bg); color: var(--ink); font: inherit; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 8px 20px; }
+dl { display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); gap: 8px 20px; }
 dt { color: var(--ink2); } dd { font-weight: 600; }
 pre { padding: 16px; border-radius: 12px; background: var(--soft); font: .875rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
 summary { cursor: pointer; color: var(--link); } details[open] summary { margin-bottom: 8px; }
 code { font: .9em ui-monospace, monospace; }
 .method { padding: 2px 8px; border-radius: 8px; background: var(--soft); font: 700 .8125rem/1.5 ui-monospace, monospace; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
+code, pre, .method { overflow-wrap: anywhere; word-break: normal; }
 th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
-iframe { width: 100%; height: 460px; border: 1px solid var(--line); border-radius: 16px; background: #fff; }
+iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 16px; background: #fff; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The product's name, as each of these pages shows it (as `common.brand` of the texts does). */
+export const BRAND: Texts = { ko: '마당', en: 'Madang', ja: 'マダン' };
 
 interface Page {
   readonly language: Language;

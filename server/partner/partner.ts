@@ -23,13 +23,13 @@ export function createPartner(partner: Partner): Hono {
     const texts = textsOf(c);
     const { meeting, platform } = gatewayLinks(partner);
     // In a window of its own, with an opener: the gateway closes it when it cannot go on (GW-4).
-    const link = (url: string, label: string, look: string) =>
+    const link = (url: string, label: string | Markup, look: string) =>
       html`<a class="${look}" href="${url}" target="_blank" rel="opener">${label}</a>`;
     return show(
       c,
       texts.title,
       html`<section class="card">${link(meeting, texts.meeting, 'button')}${link(platform, texts.platform, 'button')}</section>
-<section class="card"><h2>${texts.wrong}</h2>${wrongLinks(partner).map(({ label, url }) => html`<p>${link(url, label, '')}</p>`)}</section>`,
+<section class="card"><h2>${texts.wrong}</h2>${wrongLinks(partner).map(({ label, url }) => html`<p>${link(url, html`<code>${label}</code>`, '')}</p>`)}</section>`,
     );
   });
 
@@ -69,7 +69,7 @@ const textsOf = (c: Context): PartnerTexts => TEXTS[languageOf(c.req.header('acc
 
 function show(c: Context, title: string, content: Markup): Response {
   const texts = textsOf(c);
-  const body = html`<p class="brand">Partner</p>
+  const body = html`<p class="brand">${texts.brand}</p>
 <h1>${title}</h1>
 <p class="note">${texts.note} <a href="/">${texts.home}</a></p>
 ${content}`;

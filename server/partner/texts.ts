@@ -2,6 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 
 export const TEXTS = {
   ko: {
+    brand: '제휴 서비스',
     title: '제휴 서비스 대역',
     note: '마당의 통합 로그인을 쓰는 제휴 서비스를 시험용으로 대신하는 화면이에요.',
     meeting: '회의 서비스로 로그인',
@@ -20,6 +21,7 @@ export const TEXTS = {
     revoked: '같은 코드가 다시 와서 앞서 받은 토큰도 이제 쓸 수 없어요.',
   },
   en: {
+    brand: 'Partner',
     title: 'A partner service',
     note: 'This page stands in for a partner whose people log in through Madang, to try things out.',
     meeting: 'Log in, as the meeting partner does',
@@ -38,6 +40,7 @@ export const TEXTS = {
     revoked: 'The code came twice, so the token that was given for it has ended, too.',
   },
   ja: {
+    brand: '提携サービス',
     title: '提携サービスの代わり',
     note: 'マダンの統合ログインを使う提携サービスを、お試し用に代行する画面です。',
     meeting: '会議サービスとしてログイン',

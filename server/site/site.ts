@@ -8,7 +8,7 @@ import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { MaintenanceSettings } from '../config.ts';
 import { languageOf } from '../languages.ts';
-import { html, page } from '../pages/html.ts';
+import { BRAND, html, page } from '../pages/html.ts';
 import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
 import { FileCache } from './page-cache.ts';
 import { callbackWriter, metaWriter } from './page-meta.ts';
@@ -164,6 +164,6 @@ const NOT_BUILT = {
 function notBuilt(c: Context): Response {
   const language = languageOf(c.req.header('accept-language'));
   const { title, text } = NOT_BUILT[language];
-  const body = html`<p class="brand">Madang</p><h1>${title}</h1><p>${text}</p><p><a href="/api/docs">API</a></p>`;
+  const body = html`<p class="brand">${BRAND[language]}</p><h1>${title}</h1><p>${text}</p><p><a href="/api/docs">API</a></p>`;
   return page(c, { language, title, body, status: 503 });
 }

@@ -7,7 +7,7 @@ import { type User, userData } from '../../contract/schemas.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { languageOf, type Texts } from '../languages.ts';
 import type { Log } from '../log/log.ts';
-import { html, type Markup, page } from '../pages/html.ts';
+import { BRAND, html, type Markup, page } from '../pages/html.ts';
 
 const TEXTS = {
   standIn: {
@@ -54,7 +54,7 @@ export function createWorld({ apiUrl, siteUrl, log }: { readonly apiUrl: string;
 
 /** The site preloads the 3D host in a hidden frame (SHELL-3), so it may frame this page. */
 function standIn(c: Context, siteUrl: string, language: Language, title: string, content: Markup, status: 200 | 404): Response {
-  const body = html`<p class="brand">Madang 3D</p>
+  const body = html`<p class="brand">${BRAND[language]} 3D</p>
 ${content}
 <p class="note">${TEXTS.standIn[language]}</p>
 <a class="button" href="${siteUrl}">${TEXTS.back[language]}</a>`;

@@ -43,3 +43,14 @@ test.each(readdirSync('src/ui/fonts/generated').filter((file) => file.endsWith('
     expect(tags).not.toContain('STAT');
   },
 );
+test('each language begins with a bold face of the device, which no file has to bring', () => {
+  const faces = readFileSync('src/ui/fonts/device-fonts.css', 'utf8').split('@font-face').slice(1);
+  const bold = faces.filter((face) => face.includes('font-weight: 600 900'));
+  expect(bold.map((face) => /font-family: "([^"]+)"/.exec(face)?.[1])).toEqual([
+    'Campus Sans Fallback',
+    'Campus Sans Fallback JA',
+    'Campus Sans Fallback EN',
+  ]);
+  for (const face of bold) expect(face).toMatch(/local\("[^"]*Bold"\)/);
+  for (const face of faces) expect(face).not.toContain('url(');
+});

@@ -43,8 +43,8 @@ export function homePage(c: Context, { codes, siteUrl, coopValues, coop }: Home)
   const body = html`<h1>${texts.title}</h1>
 <p class="note">${texts.note} <a href="${siteUrl}">${texts.site}</a></p>
 <section class="card"><p>${codes.map((code) => NAMES[code][language]).join(' · ')}</p></section>
-<section class="card"><h2>${texts.coop}: <code>${coop ?? texts.none}</code></h2>
-${coopValues.map((value) => html`<p><a href="/?coop=${value}">${value}</a></p>`)}
+<section class="card"><h2>${texts.coop}: ${coop === undefined ? texts.none : html`<code>${coop}</code>`}</h2>
+${coopValues.map((value) => html`<p><a href="/?coop=${value}"><code>${value}</code></a></p>`)}
 </section>`;
   return page(c, { language, title: texts.title, body });
 }

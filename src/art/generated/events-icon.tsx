@@ -2,9 +2,9 @@
 const picture = (
   <svg className="art" viewBox="-54 -46 108 108" aria-hidden="true" focusable="false">
     <path d="M32.5 26.3L44.6 35.7L12.1 54.5L-20.3 35.7L-32.5 26.3L0 45Z" fill="var(--art-shadow)" />
-    <path d="M-32.5 26.3L0 45L0 15L-32.5 -3.7Z" fill="var(--art-wall-left)" />
-    <path d="M32.5 26.3L0 45L0 15L32.5 -3.7Z" fill="var(--art-wall-right)" />
-    <path d="M0 -22.5L32.5 -3.7L0 15L-32.5 -3.7Z" fill="var(--art-wall-top)" />
+    <path d="M-32.5 26.3L0 45L0 15L-32.5 -3.7Z" fill="var(--art-paper-left)" />
+    <path d="M32.5 26.3L0 45L0 15L32.5 -3.7Z" fill="var(--art-paper-right)" />
+    <path d="M0 -22.5L32.5 -3.7L0 15L-32.5 -3.7Z" fill="var(--art-paper-top)" />
     <path d="M-32.5 -3.7L0 15L32.5 -3.7" fill="none" stroke="var(--art-rim)" strokeWidth={1.4} />
     <path d="M-32.5 26.3L0 45L0 15L-32.5 -3.7Z" fill="url(#art-contact)" />
     <path d="M32.5 26.3L0 45L0 15L32.5 -3.7Z" fill="url(#art-contact)" />

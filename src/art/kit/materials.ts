@@ -12,6 +12,7 @@ const MATERIALS = {
   glass: [0.82, 0.075, 225],
   mint: [0.86, 0.09, 170],
   cream: [0.95, 0.035, 80],
+  paper: [0.97, 0.02, 80],
   lavender: [0.82, 0.085, 295],
   wood: [0.7, 0.08, 60],
   path: [0.93, 0.02, 80],
@@ -65,6 +66,9 @@ const atNight = ([lightness, chroma, hue]: Oklch): Oklch => {
   return [lightness * 0.55 + 0.05, chroma * 0.85, hue + 8];
 };
 
+/** What stays bright at night, as a lit window does: a small picture of it would be lost on a dark tile. */
+const BRIGHT_AT_NIGHT: Readonly<Partial<Record<string, Oklch>>> = { paper: [0.84, 0.04, 290] };
+
 interface Shade {
   readonly lightness: number;
   readonly hue: number;
@@ -94,7 +98,10 @@ const shade = ([lightness, chroma, hue]: Oklch, by: Shade): string => {
 export const variables = (): string[] => {
   const faces: Face[] = ['top', 'left', 'right'];
   const solids = Object.entries(MATERIALS).flatMap(([name, base]: [string, Oklch]) =>
-    faces.map((face) => `--art-${name}-${face}: light-dark(${shade(base, DAY[face])}, ${shade(atNight(base), NIGHT[face])});`),
+    faces.map(
+      (face) =>
+        `--art-${name}-${face}: light-dark(${shade(base, DAY[face])}, ${shade(BRIGHT_AT_NIGHT[name] ?? atNight(base), NIGHT[face])});`,
+    ),
   );
   return [...solids, ...Object.entries(COLOURS).map(([name, [day, night]]) => `--art-${name}: light-dark(${day}, ${night});`)];
 };

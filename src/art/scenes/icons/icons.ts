@@ -33,13 +33,13 @@ const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {
   study: () => [
     groundShadow(block(0.1, 0.3, 1.8, 1.4, 1)),
     ...slab(block(0.1, 0.3, 1.8, 1.4, 0.1), 'roof'),
-    ...slab(block(0.15, 0.35, 1.7, 1.3, 0.28, 0.1), 'wall'),
+    ...slab(block(0.15, 0.35, 1.7, 1.3, 0.28, 0.1), 'paper'),
     ...slab(block(0.1, 0.3, 1.8, 1.4, 0.1, 0.38), 'roof'),
     ...slab(block(0.2, 0.25, 1.65, 1.35, 0.1, 0.48), 'mint'),
-    ...slab(block(0.25, 0.3, 1.55, 1.25, 0.26, 0.58), 'wall'),
+    ...slab(block(0.25, 0.3, 1.55, 1.25, 0.26, 0.58), 'paper'),
     ...slab(block(0.2, 0.25, 1.65, 1.35, 0.1, 0.84), 'mint'),
     ...slab(block(0.3, 0.45, 1.5, 1.15, 0.08, 0.94), 'slate'),
-    ...slab(block(0.34, 0.5, 1.4, 1.05, 0.2, 1.02), 'wall'),
+    ...slab(block(0.34, 0.5, 1.4, 1.05, 0.2, 1.02), 'paper'),
     ...slab(block(0.3, 0.45, 1.5, 1.15, 0.08, 1.22), 'slate'),
   ],
   fair: () => stall(0.35, 0.35, 'gold'),
@@ -76,7 +76,7 @@ const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {
   events: () => {
     const box = block(0.3, 0.3, 1.5, 1.5, 1.2);
     return [
-      ...body(box, 'wall'),
+      ...body(box, 'paper'),
       face(topFace(block(0.6, 0.95, 0.9, 0.2, 1.22)), paint('slate', 'right')),
       ...slab(block(0.7, 0.98, 0.7, 0.1, 0.75, 1.22), 'gold'),
       group({ transform: `translate(${project(1.05, 1.8, 0.6).join(' ')}) skewY(30) scale(.9)` }, drawing.check),
