@@ -16,4 +16,7 @@ export const viewerOf = (user: { readonly userId: string; readonly authMethod: n
 
 export const isSignedIn = (viewer: Viewer): boolean => viewer.kind === 'guest' || viewer.kind === 'member';
 
+/** Null where no person is signed in, or it is not known who. */
+export const userIdOf = (viewer: Viewer): string | null => ('userId' in viewer ? viewer.userId : null);
+
 export const sameViewer = (one: Viewer, other: Viewer): boolean => JSON.stringify(one) === JSON.stringify(other);

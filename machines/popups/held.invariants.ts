@@ -69,6 +69,13 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       context.owner === before.context.owner ||
       (context.provider === null && context.email === '' && keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
   },
+  {
+    states: 'what a person set out to change of their own is not there for another, nor after a sign-out (OUT-1, PROF-1)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'VIEWER_CHANGED' ||
+      context.owner === before.context.owner ||
+      !['myProfile', 'nicknameChange', 'passwordChange'].includes(value.popup),
+  },
 ];
 
 const keysOfHeld = Object.keys(NOTHING_HELD) as (keyof typeof NOTHING_HELD)[];

@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { closesOn, keepEmail, leads } from './popups.transitions.ts';
+import { closesForAnother, closesOn, keepEmail, leads } from './popups.transitions.ts';
 import { verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -25,7 +25,7 @@ export const ownProfileStates = {
       onError: 'closed',
     },
     exit: 'closeDocument',
-    on: { OPEN: closesOn('myProfile') },
+    on: { OPEN: closesOn('myProfile'), VIEWER_CHANGED: closesForAnother },
   }),
 
   passwordChange: state({
@@ -42,6 +42,7 @@ export const ownProfileStates = {
       ],
       onError: 'closed',
     },
+    on: { VIEWER_CHANGED: closesForAnother },
   }),
 
   openingNicknameChange: state({
@@ -57,6 +58,6 @@ export const ownProfileStates = {
       onDone: [{ guard: leads('closed'), target: 'closed' }, { target: 'myProfile' }],
       onError: 'closed',
     },
-    on: { OPEN: closesOn('nicknameChange') },
+    on: { OPEN: closesOn('nicknameChange'), VIEWER_CHANGED: closesForAnother },
   }),
 };

@@ -17,7 +17,7 @@ import { MYROOM, type Place } from '../place.ts';
 import { port } from '../port.ts';
 import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
-import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
+import { isSignedIn, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
 import { NO_SIGN_UP, type SignUpStep, type TypedCharacter, type Verification, type Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import {
@@ -115,6 +115,7 @@ export const popupsSetup = setup({
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     /** Until the viewer is known, the owner of what a reload left stands for them. */
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
+    isAnother: ({ context }, { viewer }: { viewer: Viewer }) => isSignedIn(viewer) && userIdOf(viewer) !== context.owner,
   },
   actions: {
     keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => seenBy(context, viewer)),

@@ -71,3 +71,10 @@ export function arrivesWhenSignedIn() {
     actions: keepViewer,
   };
 }
+
+/** A popup about the person who is signed in is not there for another one, who has signed in in another tab (OUT-1). */
+export const closesForAnother = {
+  guard: { type: 'isAnother' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  target: 'closed',
+  actions: keepViewer,
+};

@@ -8,7 +8,7 @@ import type { ChosenProvider, Input as LinkInput } from '../link-account/link-ac
 import type { Input as LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
-import { isSignedIn, type Viewer } from '../viewer.ts';
+import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
 import { type Draft, type Held, NOTHING_HELD, type SignUpStep, type Verification, type Wizard } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 
@@ -96,11 +96,9 @@ export const verificationOf = ({ email, code, proof }: Verification): Verificati
 export const isSameStep = (one: Verification | null, other: Verification): boolean =>
   (one?.proof ?? null) === other.proof && ((one?.code ?? null) === null) === (other.code === null);
 
-const ownerOf = (viewer: Viewer): string | null => ('userId' in viewer ? viewer.userId : null);
-
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
-  const owner = ownerOf(viewer);
+  const owner = userIdOf(viewer);
   if (owner === context.owner) return { viewer };
   return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '' };
 }

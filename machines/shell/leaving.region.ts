@@ -33,7 +33,10 @@ export const leavingRegion = shellSetup.createStateConfig({
     },
     deletingAccount: {
       description:
-        'A member deletes their account, asked twice; it stands above the page, since the session ends before it does (LEGAL-2).',
+        'A member deletes their account, asked twice; it stands above the page, since the session ends before it does (LEGAL-2). Another person who signs in meanwhile is not asked.',
+      entry: 'keepLeaver',
+      exit: 'forgetLeaver',
+      on: { VIEWER_KEPT: { guard: 'isNotLeaver', target: 'idle' } },
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',

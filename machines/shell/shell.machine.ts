@@ -7,7 +7,7 @@ import type { Context } from './shell.types.ts';
 export const shellMachine = shellSetup.createMachine({
   id: 'shell',
   description: 'The application: its configuration, who is signed in, which popup is open, and signing out (SHELL).',
-  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' } }),
+  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, leaver: null }),
   invoke: [
     {
       id: 'popups',

@@ -6,7 +6,7 @@ import { failure } from '../failures.ts';
 import type { Output as LogoutOutput } from '../logout/logout.machine.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../samples.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { isSignedIn, sameViewer, VISITOR, type Viewer } from '../viewer.ts';
+import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
 import { shellMachine } from './shell.machine.ts';
 import type { Input } from './shell.types.ts';
 
@@ -138,8 +138,13 @@ export const shellModel = defineModel({
       holds: (after, event, before) =>
         !before.matches({ leaving: 'deletingAccount' }) ||
         after.matches({ leaving: 'deletingAccount' }) ||
+        isAnother(after, before.context.leaver) ||
         endedWell(event, 'accountDeletion') ||
         failed(event, 'accountDeletion'),
+    },
+    {
+      states: 'who signs in while another person deletes their account is not asked whether to delete theirs (LEGAL-2)',
+      holds: (after) => !after.matches({ leaving: 'deletingAccount' }) || !isAnother(after, after.context.leaver),
     },
     {
       states: 'who has deleted the account goes to the landing page, who has not stays where they are (LEGAL-2)',
@@ -195,6 +200,9 @@ export const shellModel = defineModel({
     },
   ],
 });
+
+const isAnother = ({ context: { viewer } }: SnapshotFrom<typeof shellMachine>, person: string | null): boolean =>
+  isSignedIn(viewer) && userIdOf(viewer) !== person;
 
 function viewerSaid(event: { readonly type: string }): Viewer | undefined {
   if (event.type !== 'xstate.snapshot.session' || !('snapshot' in event)) return undefined;

@@ -12,7 +12,7 @@ import { presenceMachine } from '../presence/presence.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
 import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
-import { isSignedIn, sameViewer } from '../viewer.ts';
+import { isSignedIn, sameViewer, userIdOf } from '../viewer.ts';
 import type { Context, Emitted, Event, Input } from './shell.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
@@ -74,11 +74,14 @@ export const shellSetup = setup({
     isSignedOut: ({ context }) => !isSignedIn(context.viewer),
     signedOut: (_, { output }: { output: LogoutOutput }) => output.outcome === 'signedOut',
     isMember: ({ context }) => context.viewer.kind === 'member',
+    isNotLeaver: ({ context }) => isSignedIn(context.viewer) && userIdOf(context.viewer) !== context.leaver,
     hasDeleted: (_, { output }: { output: DeletionOutput }) => output.outcome === 'deleted',
     linksInstead: (_, { output }: { output: LogoutOutput }) => output.outcome === 'linkInstead',
   },
   actions: {
     keepViewer: assign({ viewer: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.context.viewer }),
+    keepLeaver: assign({ leaver: ({ context }) => userIdOf(context.viewer) }),
+    forgetLeaver: assign({ leaver: null }),
     tellPopups: sendTo('popups', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
       type: 'VIEWER_CHANGED' as const,
       viewer: snapshot.context.viewer,

@@ -33,6 +33,8 @@ export interface Input {
 
 export interface Context extends Input {
   readonly viewer: Viewer;
+  /** Who is asked whether to delete their account; null while no person is. */
+  readonly leaver: string | null;
 }
 
 /** Told once: the address that was asked for leads nowhere, and the person is at home instead (ROUTE-7, CAMPUS-1). */

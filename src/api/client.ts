@@ -52,7 +52,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The client of the 24 calls of section 7. It never repeats a request, save once after a token refresh (REFR-1). */
+/** The client of the 24 calls of section 7. It never repeats a request, save once with a token that was refreshed (REFR-1). */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false } = options;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
@@ -88,6 +88,12 @@ export function createClient(options: ClientOptions): Client {
     return { token: stored.is === 'token' ? stored.token : null, session: tokenStore.session() };
   };
 
+  /** Another tab has refreshed it, or this one, while it was on its way: then a refresh finds the newer token, and asks for none. */
+  const isRefreshed = (sent: string): boolean => {
+    const stored = tokenStore.read();
+    return stored.is === 'token' && stored.token !== sent;
+  };
+
   const refreshOrThrow = async (expired: string): Promise<void> => {
     const outcome = await refresh(expired);
     if (outcome === 'rejected') throw new PortError({ reason: 'unauthorized' });
@@ -115,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
 
     let sent = token;
     let raw = await deliverOnce(sent);
-    if (raw.status === HTTP_TOKEN_EXPIRED && sent !== null) {
+    if (sent !== null && (raw.status === HTTP_TOKEN_EXPIRED || (raw.status === HTTP_UNAUTHORIZED && isRefreshed(sent)))) {
       dropIfLate();
       await refreshOrThrow(sent);
       dropIfLate();

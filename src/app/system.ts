@@ -70,8 +70,8 @@ function provided(services: Services, navigation: Navigation) {
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         tokenStore.subscribe(({ is, here }) => {
           if (is === 'refreshed') return;
-          // What another tab's user looks like is not known here.
-          if (!here || is === 'signedOut') queryClient.removeQueries({ queryKey: USER_KEY });
+          // What another tab's user looks like is not known here. Emptied, not removed: what shows the user goes on following this query.
+          if (!here || is === 'signedOut') queryClient.getQueryCache().find({ queryKey: USER_KEY })?.reset();
           sendBack({ type: is === 'signedIn' ? 'TOKEN_STORED' : 'TOKEN_CLEARED' });
         }),
       ),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NEW_IMAGE_DELAY } from '../../contract/limits.ts';
 import { provideProfile } from '../../src/app/provide/profile.ts';
-import { createServices } from '../../src/app/services.ts';
+import { createServices, type Services } from '../../src/app/services.ts';
 import { chosen } from '../../src/ports/chosen-files.ts';
 import { pngHeader } from '../support/png.ts';
 import { SAMPLE_USER } from '../support/samples.ts';
@@ -23,6 +23,12 @@ async function uploadAndLeave() {
   services.queryClient.setQueryData(services.userQuery.queryKey, SAMPLE_USER);
   vi.spyOn(services.actions, 'changeProfileImage').mockResolvedValue({ path: '/media/new.png' });
   const userInfo = vi.spyOn(services.client, 'call');
+  await upload(services);
+  return { services, userInfo, onImageShown };
+}
+
+/** Opens the profile, uploads an image, and closes both popups while it is awaited. */
+async function upload(services: Services): Promise<void> {
   const profile = createActor(provideProfile(services).profile).start();
   await vi.waitFor(() => expect(profile.getSnapshot().value).toBe('viewing'));
   profile.send({ type: 'IMAGE_CHANGE_CHOSEN' });
@@ -36,9 +42,9 @@ async function uploadAndLeave() {
   await vi.advanceTimersByTimeAsync(0);
   expect(profile.getSnapshot().value).toBe('viewing');
   profile.send({ type: 'CLOSED' });
-  return { services, userInfo, onImageShown };
 }
 
+const ofImage = (path: string) => ({ user: { ...SAMPLE_USER, prfl_img_path: path } });
 const shownImage = ({ services }: Awaited<ReturnType<typeof uploadAndLeave>>) =>
   services.queryClient.getQueryData(services.userQuery.queryKey)?.prfl_img_path;
 
@@ -58,4 +64,24 @@ it('[PROF-4] nothing is said of a new image that could not be loaded', async () 
   await vi.advanceTimersByTimeAsync(NEW_IMAGE_DELAY);
   expect(left.userInfo).toHaveBeenCalledExactlyOnceWith('userInfo', undefined);
   expect(left.onImageShown).not.toHaveBeenCalled();
+});
+
+it('[PROF-4] of two uploads in a row the second shows, however late the first is read', async () => {
+  const left = await uploadAndLeave();
+  let answerFirst = (_: unknown) => {};
+  left.userInfo.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve;
+    }) as never,
+  );
+  left.userInfo.mockResolvedValue(ofImage('https://cdn.example/second.png'));
+  await vi.advanceTimersByTimeAsync(NEW_IMAGE_DELAY);
+  expect(left.userInfo).toHaveBeenCalledOnce();
+
+  await upload(left.services);
+  await vi.advanceTimersByTimeAsync(NEW_IMAGE_DELAY);
+  answerFirst(ofImage('https://cdn.example/first.png'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left.userInfo).toHaveBeenCalledTimes(2);
+  expect(shownImage(left)).toBe('https://cdn.example/second.png');
 });

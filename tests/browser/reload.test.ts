@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
+import { sayIn } from './support/say.ts';
 import {
   arrival,
   askForCode,
@@ -90,4 +91,26 @@ test('[EMAIL-9] a reload at the password goes on there; the password itself was 
   // The wizard is over: nothing of it comes back.
   await page.goto('/');
   expect(await page.evaluate(() => sessionStorage.getItem('draft.popups'))).toBeNull();
+});
+
+test('[EMAIL-9] [LANG-1] two tabs in the wizard, the language changed in one: each goes on where it stands, and joins its own email', async () => {
+  const first = await app.person();
+  const second = await first.tab();
+  const emails = [newIdentity().email, newIdentity().email] as const;
+  for (const [index, tab] of [first, second].entries()) {
+    await tab.page.goto('/');
+    await goToEmailJoin(tab);
+    await askForCode(tab, emails[index] ?? '');
+  }
+  // As the footer does it, which is beneath the popup.
+  await first.page.evaluate(() => localStorage.setItem('language', 'ja'));
+  await reload(first.page);
+  const inJapanese = { ...first, language: 'ja', say: await sayIn('ja') } as const;
+  await seeState(first.page, 'emailVerification', 'codeSent.entry.entering');
+  await giveCode(inJapanese, await app.codeFor(emails[0]));
+  await seeState(first.page, 'emailVerification', 'settingPassword');
+  await giveCode(second, await app.codeFor(emails[1]));
+  await seeState(second.page, 'emailVerification', 'settingPassword');
+  await choosePassword(inJapanese);
+  await arrival(app, first);
 });

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULTS } from '../../contract/defaults.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
@@ -257,3 +258,23 @@ test.each(LANGUAGES)(
     await seeState(page, 'login', 'choosing');
   },
 );
+
+test.each([
+  ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
+  ['never answers', () => {}],
+  ['answers with a fault', (route: Route) => route.fulfill({ status: 500, body: 'fault' })],
+])('[SHELL-3] [LOGIN-1] the frame of the 3D host %s: signing in goes on', async (_, fault) => {
+  const person = await app.person();
+  const { page } = person;
+  let asked = 0;
+  await page.route(`${app.server.worldUrl}/**`, (route) => {
+    asked += 1;
+    return fault(route);
+  });
+  // A frame that never answers would hold the event back.
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(1);
+  await loginAsGuest(person);
+  await reload(page, { waitUntil: 'commit' });
+  await seeState(page, 'linkAccount', 'choosing');
+});

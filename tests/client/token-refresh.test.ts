@@ -245,6 +245,13 @@ describe('a session that changes while an answer is on its way', () => {
   test('[REFR-1] signing out during a refresh: the late token is not stored', async () => {
     const answerRefresh = gate();
     const asked = startApi({ refresh: () => answerRefresh.promise.then(() => answered('ok', undefined, { access_token: 'token-2' })) });
+    const ended: (string | null)[] = [];
+    server.use(
+      on('logout', ({ request }) => {
+        ended.push(`${request.headers.get('Authorization')}, cookies: ${request.credentials}`);
+        return answered('failed');
+      }),
+    );
     const profile = createProfile();
     const { client, tokenStore } = openSignedIn(profile);
     const user = client.call('userInfo', undefined);
@@ -254,6 +261,8 @@ describe('a session that changes while an answer is on its way', () => {
     await expect(user).rejects.toBeInstanceOf(PortError);
     expect(tokenStore.read()).toEqual({ is: 'none' });
     expect(asked.info).toBe(1);
+    // The expired token could not tell the server that the session is over.
+    await vi.waitFor(() => expect(ended).toEqual(['Bearer token-2, cookies: omit']));
   });
 
   test('[REFR-4] 401 clears the token and is rejected', async () => {
@@ -272,6 +281,26 @@ describe('a session that changes while an answer is on its way', () => {
     answerInfo.resolve();
     await expect(user).rejects.toMatchObject({ name: 'PortError', reason: undefined });
     expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-another-user' });
+  });
+
+  test('[REFR-4] 401 about a token that another tab has refreshed meanwhile: the request is sent once more, with the new one', async () => {
+    const answerInfo = gate();
+    const sent: (string | null)[] = [];
+    server.use(
+      on('userInfo', async ({ request }) => {
+        sent.push(request.headers.get('Authorization'));
+        await answerInfo.promise;
+        return sent.length === 1 ? answered('unauthorized') : answered('ok', undefined, SAMPLES.userInfo.data);
+      }),
+    );
+    const profile = createProfile();
+    const { client } = openSignedIn(profile);
+    const user = client.call('userInfo', undefined);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    openTab(profile).tokenStore.replace('token-1', 'token-2');
+    answerInfo.resolve();
+    await expect(user).resolves.toEqual(SAMPLES.userInfo.data);
+    expect(sent).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
   test.each([

@@ -184,6 +184,32 @@ describe('the code', () => {
     expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it.each([
+    ['codeExpired', 'Your code has expired. Please get a new one.'],
+    ['codeTriesUsed', 'The code was wrong 5 times. Please get a new code.'],
+    [undefined, 'We couldn’t confirm the code. Please try again in a moment.'],
+  ] as const)(
+    '[EMAIL-3] [EMAIL-8] the countdown ends while a code is confirmed, and the server answers %s: one message',
+    async (reason, message) => {
+      const { server, wait } = await atCode();
+      await user.type(codeField(), '48A1ZQ');
+      await wait(CODE_VALIDITY);
+      expect(shownState()).toBe(codeState('expired', 'ready', 'confirming'));
+      await server.refuses('confirmCode', reason);
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message]);
+      expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
+  it('[EMAIL-3] [EMAIL-5] the countdown ends while a code is confirmed, and the server takes it: nothing is said of the time', async () => {
+    const { server, wait } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    await wait(CODE_VALIDITY);
+    await server.says('confirmCode', { proof: 'proof' });
+    expect(shownState()).toBe('emailVerification settingPassword');
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+  });
+
   it('[ERR-19] a confirmation that failed may be tried again', async () => {
     const { server } = await atCode();
     await user.type(codeField(), '48A1ZQ');

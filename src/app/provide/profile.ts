@@ -36,6 +36,8 @@ export function provideProfile(services: Services) {
   });
 
   const showImage = fromPromise<void, void>(async () => {
+    // A read that is still on its way may be of before this upload, and would be shared.
+    await queryClient.cancelQueries({ queryKey: services.userQuery.queryKey });
     await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
   });
   const newImage = newImageMachine.provide({ actors: { showImage } });

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { type Outcome, refreshQueueMachine } from '../../../machines/token-refresh/refresh-queue.machine.ts';
 import { type NewToken, type Stored, tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
 import { createRefreshCall, type RefreshCallOptions } from '../../api/refresh-token.ts';
+import { createUnwantedSessionEnd } from '../../api/unwanted-session.ts';
 import { createRefreshRequests } from '../../ports/refresh-requests.ts';
 import { createTabLock, type Locks } from '../../ports/tab-lock.ts';
 import type { TokenStore } from '../../ports/token-store.ts';
@@ -29,6 +30,7 @@ export interface TokenRefresh {
 /** The token refresh with its ports. Where no root actor runs it, or its queue crashed, a queue outside of it does: the session outlives a crash. */
 export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefreshOptions): TokenRefresh {
   const requestToken = createRefreshCall(call);
+  const endUnwantedSession = createUnwantedSessionEnd(call);
   const { requests, ask } = createRefreshRequests();
 
   const refreshQueue = refreshQueueMachine.provide({
@@ -44,7 +46,11 @@ export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefresh
             const answer = await requestToken(expired ?? tokenStore.own(), signal);
             return answer.is === 'token' ? { ...answer, session } : answer;
           }),
-          storeToken: fromPromise(async ({ input: { expired, ...token } }) => ({ stored: await store(tokenStore, expired, token) })),
+          storeToken: fromPromise(async ({ input: { expired, ...token } }) => {
+            const stored = await store(tokenStore, expired, token);
+            if (!stored && tokenStore.read().is === 'none') endUnwantedSession(token.token);
+            return { stored };
+          }),
           clearToken: fromPromise(async ({ input }) => void tokenStore.clearIfStill(input.expired)),
         },
       }),

@@ -42,6 +42,7 @@ function follow(page: Page) {
   page.on('request', (request) => requests.push(request));
   return {
     codes: () => requests.filter((request) => request.url().endsWith('/oauth/code')).length,
+    consents: () => requests.filter((request) => request.url().endsWith('/oauth/consent')).length,
     lastPage: () => requests.findLast((request) => request.isNavigationRequest()),
     elsewhere: () => requests.map((request) => request.url()).filter((url) => !url.startsWith(app.server.siteUrl)),
   };
@@ -186,4 +187,25 @@ test('[GW-2] [GW-3] a configuration that comes last of all holds nothing up, and
   expect((await backAtPartner(app, person)).received).toHaveProperty('partner_id');
   await page.goBack();
   expect(page.url()).toBe(`${app.server.siteUrl}/`);
+});
+
+test('[GW-2] [GW-6] a double click on the consent, and Back while the code is on its way, ask for one consent and one code, which is good', async () => {
+  const person = await memberOf();
+  const { page } = person;
+  await page.goto(links().meeting);
+  await seeState(page, 'ssoGateway', 'askingConsent');
+  const asked = follow(page);
+  const code = await hold(page, '**/oauth/code');
+  await page.getByRole('button', { name: person.say(($) => $.gateway.consent.agree), exact: true }).dblclick();
+  await code.asked;
+  expect([asked.consents(), asked.codes()]).toEqual([1, 1]);
+
+  // Nothing answers before this page has gone.
+  await page.goBack();
+  await page.goForward();
+  await seeState(page, 'ssoGateway', 'requestingCode');
+  expect([asked.consents(), asked.codes()]).toEqual([1, 2]);
+  code.letGo();
+  expect((await backAtPartner(app, person)).received).toHaveProperty('code');
+  expect(asked.codes()).toBe(2);
 });
