@@ -4,7 +4,8 @@ import { mergeNamespaces, type TextTree } from '../../src/i18n/merge-namespaces.
 
 /** The texts of a language from their files: outside Vite there is no `import.meta.glob`. */
 export function readTexts(language: Language): TextTree {
-  const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
-  const files = readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as TextTree]);
+  // From the project's folder: of an address that is built from `import.meta.url`, Vite makes one of an asset.
+  const folder = `src/i18n/locales/${language}`;
+  const files = readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as TextTree]);
   return mergeNamespaces(Object.fromEntries(files));
 }

@@ -85,6 +85,8 @@ export async function agreeAfterLinking(person: Person): Promise<void> {
   await seeState(person.page, 'agreementRenewal', 'reading');
   await tickRequired(person);
   await press(person, ($) => $.agreement.submit);
+  // The header names who is signed in while the popup still closes.
+  await person.page.locator('[data-flow="agreementRenewal"]').waitFor({ state: 'detached' });
 }
 
 /** From the choice of an account to the first step of joining by email. */
