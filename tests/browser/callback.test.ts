@@ -339,7 +339,7 @@ test.each([
 test.each(LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const)))(
   '[LANG-1] [LANG-2] [CB-1] every reader can read and use it (%s, %s)',
   async (language, theme) => {
-    const { page } = await app.person({ language, theme, width: 640, height: 460 });
+    const { page } = await app.person({ language, theme, width: 640, height: 460, pictures: true });
     await page.goto('about:blank');
     for (const path of PATHS) {
       await page.goto(`${path}?code=c`);
