@@ -76,8 +76,18 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       context.owner === before.context.owner ||
       !['myProfile', 'nicknameChange', 'passwordChange'].includes(value.popup),
   },
+  {
+    states: 'an account that one person set out to link is not linked for another (OUT-1, JOIN-5)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'VIEWER_CHANGED' ||
+      before.context.owner === null ||
+      context.owner === before.context.owner ||
+      !SIGNING_UP.includes(before.value.popup) ||
+      !SIGNING_UP.includes(value.popup),
+  },
 ];
 
+const SIGNING_UP: readonly string[] = ['createCharacter', 'linkAccount', 'linkByEmail'];
 const keysOfHeld = Object.keys(NOTHING_HELD) as (keyof typeof NOTHING_HELD)[];
 const isNothing = (held: unknown): boolean => held === null || (Array.isArray(held) && held.length === 0);
 

@@ -115,7 +115,8 @@ export const popupsSetup = setup({
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     /** Until the viewer is known, the owner of what a reload left stands for them. */
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
-    isAnother: ({ context }, { viewer }: { viewer: Viewer }) => isSignedIn(viewer) && userIdOf(viewer) !== context.owner,
+    isAnother: ({ context }, { viewer }: { viewer: Viewer }) =>
+      context.owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== context.owner,
   },
   actions: {
     keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => seenBy(context, viewer)),

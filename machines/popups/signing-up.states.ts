@@ -1,5 +1,15 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, closesOn, keepEmail, keepMethods, keepStep, leads, startsAgain, wasLeftAt } from './popups.transitions.ts';
+import {
+  arrivesWhenSignedIn,
+  closesForAnother,
+  closesOn,
+  keepEmail,
+  keepMethods,
+  keepStep,
+  leads,
+  startsAgain,
+  wasLeftAt,
+} from './popups.transitions.ts';
 import { characterInput, linkInput, linkPurpose, verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -96,7 +106,7 @@ export const signingUpStates = {
       onError: 'closed',
     },
     exit: 'goOn',
-    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('createCharacter') },
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('createCharacter'), VIEWER_CHANGED: closesForAnother },
   }),
 
   openingLinkAccount: state({
@@ -130,6 +140,7 @@ export const signingUpStates = {
     on: {
       START_AGAIN_CHOSEN: startsAgain,
       OPEN: closesOn('linkAccount'),
+      VIEWER_CHANGED: closesForAnother,
       METHODS_CHANGED: {
         actions: [keepMethods, 'tellLinkAccountOfMethods'],
       },
@@ -169,7 +180,7 @@ export const signingUpStates = {
       onError: 'closed',
     },
     exit: 'goOn',
-    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('linkByEmail') },
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('linkByEmail'), VIEWER_CHANGED: closesForAnother },
   }),
 
   joined: state({

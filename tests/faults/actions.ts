@@ -1,10 +1,12 @@
+import { bypass, type HttpHandler, HttpResponse } from 'msw';
 import type { CallName } from '../../contract/calls.ts';
 import type { FailureCode } from '../../machines/failures.ts';
 import { USER_KEY } from '../../src/api/queries.ts';
 import { type BareApi, EMAIL_CODE } from '../bare/bare-api.ts';
 import type { OpenPage } from '../bare/open-page.tsx';
-import type { FaultName } from '../support/faults.ts';
+import { type FaultName, on, succeeds } from '../support/faults.ts';
 import { pngHeader } from '../support/png.ts';
+import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 
 const EMAIL = 'minji@campus.ac.kr';
 const PASSWORD = 'maple-7leaf';
@@ -17,6 +19,8 @@ export interface Action {
   readonly as?: 'member';
   /** What there is on the server before the page opens. */
   readonly prepare?: (api: BareApi) => void;
+  /** What this API has beyond the specification (API-26). */
+  readonly beyond?: readonly HttpHandler[];
   /** Leads the page to where the action can be taken; each call on the way is answered well. */
   readonly open: (page: OpenPage) => Promise<void>;
   /** Takes the action; the same again after a failure. */
@@ -27,6 +31,8 @@ export interface Action {
   readonly saysAt?: Partial<Record<FaultName, FailureCode>>;
   /** Faults that are not tried here: what shows them instead, or why. */
   readonly elsewhere?: Partial<Record<FaultName | 'no answer', string>>;
+  /** Why a person cannot leave before the answer. */
+  readonly waitsBecause?: string;
   /** What stands in the fields, by their labels, before and after. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Once the server answers well again. */
@@ -86,6 +92,11 @@ const AVATAR = { 'Campus ID': 'haneul.kim', Nickname: 'Haneul' };
 const LOGIN = { Email: EMAIL, Password: PASSWORD };
 /** Then the nickname is chosen anew, with the server’s words at its field. */
 const RENAMED = 'tests/machines/server-words.test.ts';
+/** As the API answers, and that marketing was agreed to, on record. */
+const agreedToMarketing = on('userInfo', async ({ request }) => {
+  const { data, ...rest } = await (await fetch(bypass(request))).json();
+  return HttpResponse.json({ ...rest, data: { user: { ...data.user, mrkt_infr_rcpt_agrm_yn: 'Y', agrm: [], agrm_due: [] } } });
+});
 const press = (name: string | RegExp) => (page: OpenPage) => page.press(name);
 const member = (page: OpenPage) => isSignedIn(page, 'member');
 
@@ -319,6 +330,36 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     },
     succeeds: (page) => page.read('Profile image changed'),
   },
+  'withdrawing the consent to marketing': {
+    call: 'recordAgreements',
+    as: 'member',
+    beyond: [
+      agreedToMarketing,
+      succeeds('recordAgreements', { user: { ...SAMPLE_USER, mrkt_infr_rcpt_agrm_yn: 'N', agrm: [], agrm_due: [] } }),
+    ],
+    open: openProfile,
+    act: async (page) => {
+      await page.turn(/^Marketing/);
+    },
+    says: 'marketingChangeFailed',
+    succeeds: (page) => page.read(/withdr/i),
+  },
+  'deleting the account': {
+    call: 'deleteAccount',
+    as: 'member',
+    beyond: [succeeds('configuration', { ...SAMPLES.configuration.data, deletionGraceDays: 30 }), succeeds('deleteAccount')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(/^Delete my account/);
+    },
+    act: async (page) => {
+      await page.press('Continue');
+      await page.press('Delete');
+    },
+    says: 'deletionFailed',
+    waitsBecause: 'until when the account can be restored is said all the same',
+    succeeds: (page) => page.read('Your account will be deleted'),
+  },
   'opening the profile': {
     call: 'userInfo',
     as: 'member',
@@ -343,6 +384,4 @@ export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
   oauthCode: 'one alert at the end of the way: tests/browser/entry/gateway-refusals.test.ts',
   oauthClient: 'the partner stays unnamed: tests/pages/gateway.test.tsx',
   consentToClient: 'one alert at the end of the way: tests/pages/gateway.test.tsx',
-  deleteAccount: 'tests/screens/account-deletion.test.tsx',
-  recordAgreements: 'tests/screens/agreement-renewal.test.tsx',
 };
