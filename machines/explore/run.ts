@@ -47,10 +47,27 @@ function scriptedMachine(machine: AnyStateMachine): AnyStateMachine {
   return made;
 }
 
-/** `beforeStart` sees the actor before it does anything. */
-export function run(model: Model, input: string, beforeStart: (actor: Run['actor']) => void = () => {}): Run {
+/** A real actor that can be told its end all the same. */
+const tellable = (logic: AnyActorLogic): AnyActorLogic => ({
+  ...logic,
+  transition: (snapshot, event: Told, scope) =>
+    event.type === 'told' ? { ...snapshot, ...event.snapshot } : logic.transition(snapshot, event, scope),
+});
+
+/** `beforeStart` sees the actor before it does anything. Actors of `real`, by the names of their logic, are not scripted. */
+export function run(
+  model: Model,
+  input: string,
+  beforeStart: (actor: Run['actor']) => void = () => {},
+  real: Readonly<Record<string, AnyActorLogic>> = {},
+): Run {
   const clock = new SimulatedClock();
-  const actor = createActor(scriptedMachine(model.machine), { input: model.inputs[input], clock });
+  const actors = Object.fromEntries(Object.entries(real).map(([name, logic]) => [name, tellable(logic)]));
+  const scriptedOne = scriptedMachine(model.machine);
+  const actor = createActor(Object.keys(real).length === 0 ? scriptedOne : scriptedOne.provide({ actors }), {
+    input: model.inputs[input],
+    clock,
+  });
   actor.subscribe({ error: () => {} });
   beforeStart(actor);
   actor.start();

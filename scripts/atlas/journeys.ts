@@ -1,13 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { pathOf, type Transition } from '../../machines/explore/chart.ts';
-import { allEdges, exploreAll, type Graph } from '../../machines/explore/graph.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '../../machines/explore/graph.ts';
 import type { Model } from '../../machines/explore/model.ts';
+import type { Path } from '../../machines/explore/paths.ts';
 import { nodesOf } from '../../machines/explore/xstate-internals.ts';
+import { dotted } from '../../src/popups/state-name.ts';
 import { findPaths } from '../paths/find-paths.ts';
+import type { PathForm } from '../paths/path-form.ts';
 import { type PlanPath, planOf } from '../paths/plan.ts';
 import type { Request } from '../paths/request.ts';
 import { speakerOf } from '../paths/speaker.ts';
+import { isStep } from '../paths/step-facts.ts';
 import { allTransitions } from './facts.ts';
 
 /** What a chart lights after a step. */
@@ -19,6 +23,8 @@ export interface Moment {
 }
 
 export interface Journey {
+  /** What its run in the browser found; `undefined` where it was not run. */
+  readonly run: PathForm['run'];
   /** Counts from 1 in its machine. */
   readonly number: number;
   readonly input: string;
@@ -33,6 +39,8 @@ export interface Journeys {
   readonly taken: ReadonlySet<number>;
   /** Numbers of those that are only taken at the start of an input that no path begins with. */
   readonly onlyAtStart: ReadonlySet<number>;
+  /** How many paths of the report the machine does not take any more. */
+  readonly stale: number;
   /** Steps without a sentence, as `machine step`: these are called by their names. */
   readonly unnamed: readonly string[];
 }
@@ -57,11 +65,49 @@ function takenAtStart(graph: Graph): Transition[] {
   return [...graph.transitions].filter((each) => !later.has(each));
 }
 
-/** The covering paths of a machine, each told in every language. Explores the machine: seconds for the largest. */
-export function journeysOf(model: Model): Journeys {
+/** The path of a report, found again in the graph; `undefined` where the machine has changed since. */
+function foundAgain(graphs: readonly Graph[], { input, start, steps }: PathForm): Path | undefined {
+  const graph = graphs.find((each) => each.input === input);
+  if (graph === undefined || dotted(graph.vertices.get(graph.initial)?.snapshot.value) !== start.state) return undefined;
+  const edges: Edge[] = [];
+  for (const { step, facts, sees } of steps) {
+    const leaving = graph.edges.get(edges.at(-1)?.to ?? graph.initial) ?? [];
+    const edge = leaving.find(({ event }) => isStep(event, step, facts));
+    if (edge === undefined || dotted(edge.after.value) !== sees.state) return undefined;
+    edges.push(edge);
+  }
+  return { input, edges };
+}
+
+interface Ran {
+  readonly path: Path;
+  readonly run: PathForm['run'];
+}
+
+/** The paths that were run, then those covering paths that take what is left. */
+function pathsWith(graphs: readonly Graph[], ran: readonly Ran[]): Ran[] {
+  const taken = new Set(ran.flatMap(({ path }) => path.edges.flatMap(({ transitions }) => transitions)));
+  const more = findPaths(graphs, COVERING).paths.filter(({ edges }) => {
+    const left = edges.flatMap(({ transitions }) => transitions).filter((each) => !taken.has(each));
+    for (const each of left) taken.add(each);
+    return left.length > 0;
+  });
+  return [...ran, ...more.map((path) => ({ path, run: undefined }))];
+}
+
+/**
+ * The covering paths of a machine, each told in every language; with `report`, the paths of `paths:browser` and what they leave. Explores the
+ * machine: seconds for the largest.
+ */
+export function journeysOf(model: Model, report: readonly PathForm[] = []): Journeys {
   const { machine } = model;
   const graphs = exploreAll(model);
-  const { paths } = findPaths(graphs, COVERING);
+  const again = report.flatMap((each): Ran[] => {
+    const path = foundAgain(graphs, each);
+    return path === undefined ? [] : [{ path, run: each.run }];
+  });
+  const all = pathsWith(graphs, again);
+  const paths = all.map(({ path }) => path);
   const plans = speakers.map((speaker) => planOf([{ machine: machine.id, description: '', graphs, paths }], speaker));
   const numbers = new Map(allTransitions(machine).map((transition, at) => [transition, at]));
   const numbersOf = (transitions: Iterable<Transition>): number[] => [...transitions].flatMap((each) => numbers.get(each) ?? []);
@@ -75,9 +121,10 @@ export function journeysOf(model: Model): Journeys {
     if (graph === undefined || first === undefined) throw new Error(`${machine.id} was not explored from ${input}`);
     const spoken = Object.fromEntries(plans.map((plan) => [plan.language, plan.machines[0]?.paths[at]])) as Record<Language, PlanPath>;
     const moments = [moment(first, takenAtStart(graph)), ...edges.map(({ after, transitions }) => moment(after, transitions))];
-    return { number: at + 1, input, moments, spoken };
+    return { number: at + 1, input, moments, spoken, run: all[at]?.run };
   });
   const taken = new Set(told.flatMap(({ moments }) => moments.flatMap((each) => each.taken)));
   const onlyAtStart = new Set(graphs.flatMap((graph) => numbersOf(takenAtStart(graph))).filter((at) => !taken.has(at)));
-  return { paths: told, taken, onlyAtStart, unnamed: plans.find(({ language }) => language === 'en')?.unnamed ?? [] };
+  const stale = report.length - again.length;
+  return { paths: told, taken, onlyAtStart, stale, unnamed: plans.find(({ language }) => language === 'en')?.unnamed ?? [] };
 }

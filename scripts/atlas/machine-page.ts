@@ -9,6 +9,9 @@ import { requirementLinks } from './requirement-links.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
 
+/** Where in the atlas the pictures of the paths are. */
+export const PATH_PICTURES = 'paths';
+
 /** The page of a machine. */
 export const machinePage = (facts: MachineFacts, journeys: Journeys, layout: ChartRoot): string =>
   frame({
@@ -25,6 +28,7 @@ ${stage(facts, journeys, layout)}
 <div class="lists">
 <section><h2 id="paths">Paths</h2>
 <p class="hint">A small set that takes every transition that a step can take; <code>npm run paths</code> finds others. Point at one to see it in the chart; open it to go through it step by step.</p>
+<p class="hint runs">${runsText(journeys)}</p>
 ${journeys.paths.map(pathItem)}</section>
 <section><h2 id="states">States</h2>${facts.states.map((state) => stateItem(facts, state, journeys))}</section>
 </div></div>
@@ -56,13 +60,38 @@ const stage = (facts: MachineFacts, { paths }: Journeys, layout: ChartRoot): Htm
 const inEach = (textIn: (language: Language) => string): Html[] =>
   LANGUAGES.map((language) => html`<span class="said" lang="${language}">${textIn(language)}</span>`);
 
-function pathItem({ number, input, spoken }: Journey): Html {
+function pictureOf({ run }: Journey, step: number): Html | undefined {
+  const picture = run?.findings[step]?.picture;
+  return picture === undefined ? undefined : html`<img class="picture" loading="lazy" src="${PATH_PICTURES}/${picture}" alt="">`;
+}
+
+const faultOf = ({ run }: Journey, step: number): Html | undefined => {
+  const fault = run?.findings[step]?.fault;
+  return fault === undefined ? undefined : html`<p class="fault">${fault}</p>`;
+};
+
+function resultOf({ run }: Journey): string {
+  if (run === undefined) return 'not run in the browser';
+  return run.findings.some(({ fault }) => fault !== undefined) ? 'failed in the browser' : 'passed in the browser';
+}
+
+/** How the paths were run, as the list says above it. */
+function runsText({ paths, stale }: Journeys): string {
+  const ran = paths.filter(({ run }) => run !== undefined);
+  const old = stale === 0 ? '' : ` ${stale} of the report are not paths of this machine any more.`;
+  if (ran.length === 0)
+    return `No report of these paths in the browser is here: npm run paths:browser, then npm run atlas -- --paths FOLDER.${old}`;
+  return `${ran.length} of ${paths.length} were run in the browser.${old}`;
+}
+
+function pathItem(journey: Journey): Html {
+  const { number, input, spoken } = journey;
   const { start, steps } = spoken.en;
   const ends = steps.at(-1)?.sees.state ?? start.state;
   return html`<details class="path" id="path-${number}" data-path="${number}">
-<summary><b>Path ${number}</b> <span class="meta">starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code></span></summary>
+<summary><b>Path ${number}</b> <span class="meta">starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code> · ${resultOf(journey)}</span></summary>
 <ol start="0">
-<li data-step="0" id="path-${number}-0"><a class="number" href="#path-${number}-0">0</a><div><p class="does">Start</p><p class="sees"><code>${start.state}</code></p></div></li>
+<li data-step="0" id="path-${number}-0"><a class="number" href="#path-${number}-0">0</a><div><p class="does">Start</p><p class="sees"><code>${start.state}</code></p>${faultOf(journey, 0)}${pictureOf(journey, 0)}</div></li>
 ${steps.map(({ source, sees }, at) => {
   const step = at + 1;
   const message =
@@ -71,7 +100,7 @@ ${steps.map(({ source, sees }, at) => {
       : html`<p class="message">${inEach((language) => `“${spoken[language].steps[at]?.sees.message ?? ''}”`)}</p>`;
   return html`<li data-step="${step}" id="path-${number}-${step}"><a class="number" href="#path-${number}-${step}">${step}</a><div><p class="does ${source}">${inEach(
     (language) => spoken[language].steps[at]?.does ?? '',
-  )}</p><p class="sees"><code>${sees.state}</code></p>${message}</div></li>
+  )}</p><p class="sees"><code>${sees.state}</code></p>${message}${faultOf(journey, step)}${pictureOf(journey, step)}</div></li>
 `;
 })}</ol></details>
 `;

@@ -1,10 +1,12 @@
 /** Test plans from the machines that ship. Run with `npm run paths -- --help`. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { catalogue } from '../../machines/catalogue.ts';
 import { FORMAT_NAMES, FORMATS } from './formats/formats.ts';
+import { playwright } from './formats/playwright.ts';
 import { UsageError } from './names.ts';
 import { type Request, STRATEGIES } from './request.ts';
 import { machinesFor, makePlan } from './run.ts';
@@ -37,7 +39,9 @@ Examples:
       every machine whose states name a requirement
   npm run -s paths -- emailVerification --strategy events --input link --events "EMAIL_SUBMITTED, checkEmail.done registered=false"
       the path over these steps
-  npm run -s paths -- all --format csv --out paths.csv`;
+  npm run -s paths -- all --format csv --out paths.csv
+  npm run -s paths -- emailVerification --strategy shortest --input reset --to offeringLogin --format playwright --out test-results/reset.test.ts
+      a Playwright file; npx tsx --test test-results/reset.test.ts runs it`;
 
 const command = new Command('paths')
   .description('Test plans from the machines that ship: what to do, step by step, and what must be seen.')
@@ -57,7 +61,7 @@ const command = new Command('paths')
   .addHelpText('after', EXAMPLES)
   .showSuggestionAfterError();
 
-function main(): void {
+async function main(): Promise<void> {
   command.parse();
   const { input, language, format, out, ...options } = command.opts<Options>();
   const names = machinesFor(catalogue, command.args, options.requirement);
@@ -66,11 +70,14 @@ function main(): void {
   const bar = new SingleBar({ format: '{bar} {value}/{total} {name}', clearOnComplete: true, stream: process.stderr });
   bar.start(names.length, 0, { name: '' });
   try {
-    const { plan, notes } = makePlan(catalogue, names, { ...options, inputs: input }, speaker, (name) => bar.increment(1, { name }));
+    const { plan, found, notes } = makePlan(catalogue, names, { ...options, inputs: input }, speaker, (name) => bar.increment(1, { name }));
     bar.stop();
-    const text = FORMATS[format](plan, speaker);
+    const text = format === 'playwright' ? await playwright(found, speaker, out) : FORMATS[format](plan, speaker);
     if (out === undefined) process.stdout.write(text);
-    else writeFileSync(out, text);
+    else {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    }
     const paths = plan.machines.flatMap((each) => each.paths);
     const count = paths.reduce((sum, path) => sum + path.steps.length, 0);
     console.error(
@@ -83,7 +90,7 @@ function main(): void {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);

@@ -4,6 +4,8 @@ import type { Path } from '../../machines/explore/paths.ts';
 import type { Failure } from '../../machines/failures.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
 import type { Speaker } from './speaker.ts';
+import { factsOf } from './step-facts.ts';
+import { stepNameOf } from './step-name.ts';
 
 /** What must be seen. */
 export interface Sight {
@@ -16,6 +18,10 @@ export interface Sight {
 }
 
 export interface PlanStep {
+  /** `EMAIL_SUBMITTED`, `checkEmail.done`. */
+  readonly step: string;
+  /** What tells steps of this name apart. */
+  readonly facts: unknown;
   readonly does: string;
   readonly source: 'person' | 'timer' | 'actor';
   readonly sees: Sight;
@@ -71,7 +77,7 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
       const steps = edges.map(({ event, source, after }): PlanStep => {
         const { text, hasSentence } = speaker.step(machine, event);
         if (!hasSentence) unnamed.add(`${machine} ${text}`);
-        return { does: text, source, sees: sightOf(after, speaker) };
+        return { step: stepNameOf(event).name, facts: factsOf(event), does: text, source, sees: sightOf(after, speaker) };
       });
       return [{ machine, input, number: at + 1, start: sightOf(first, speaker), steps }];
     });

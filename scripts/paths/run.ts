@@ -31,6 +31,8 @@ export function machinesFor(models: Models, names: readonly string[], requiremen
 
 export interface Result {
   readonly plan: Plan;
+  /** The paths that the plan tells. */
+  readonly found: readonly FoundIn[];
   /** What a person has to know about the result. */
   readonly notes: readonly string[];
 }
@@ -61,7 +63,7 @@ export function makePlan(
   const plan = planOf(found, speaker);
   if (plan.unnamed.length > 0)
     notes.push(`${plan.unnamed.length} steps have no sentence in machines/sentences/${plan.language}.json: ${plan.unnamed.join(', ')}.`);
-  return { plan, notes };
+  return { plan, found, notes };
 }
 
 /** Every name of the request is one of the machine's. */

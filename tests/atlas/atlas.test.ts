@@ -4,11 +4,12 @@ import { pathOf, statesOf, transitionName, transitionsOf } from '../../machines/
 import type { Model } from '../../machines/explore/model.ts';
 import { type Journeys, journeysOf } from '../../scripts/atlas/journeys.ts';
 import { atlasOf } from '../../scripts/atlas/pages.ts';
+import type { PathForm } from '../../scripts/paths/path-form.ts';
 import { models } from '../machines/models.ts';
 
 /** Small machines, whose paths are found in no time; one with parallel states among them. */
 const WITH_PATHS = ['emailVerification', 'emailLogin', 'providerWindow'];
-const NONE: Journeys = { paths: [], taken: new Set(), onlyAtStart: new Set(), unnamed: [] };
+const NONE: Journeys = { paths: [], taken: new Set(), onlyAtStart: new Set(), stale: 0, unnamed: [] };
 const found = new Map<string, Journeys>();
 
 function journeys(model: Model): Journeys {
@@ -96,4 +97,25 @@ describe('the atlas', () => {
     }
     expect(paths.flatMap(({ moments }) => moments.flatMap((each) => each.states)).filter((state) => !states.has(state))).toEqual([]);
   });
+});
+
+test('a report of paths:browser gives its paths with results and pictures; what the machine does not take any more is counted', async () => {
+  const model = models.emailLogin as Model;
+  const [first, second] = journeysOf(model).paths.map(({ spoken }) => structuredClone(spoken.en) as PathForm);
+  if (first === undefined || second === undefined) throw new Error('emailLogin has paths');
+  const findings = [{ picture: 'pictures/start.jpeg' }, { fault: 'the control did not send it', picture: 'pictures/step.jpeg' }];
+  const old = { ...second, start: { ...second.start, state: 'gone' } };
+  const told = journeysOf(model, [{ ...first, run: { seconds: 1, findings } }, old]);
+  expect([told.stale, told.paths[0]?.run?.findings]).toEqual([1, findings]);
+  expect(told.taken).toEqual(journeysOf(model).taken);
+  const { pages: withReport } = await atlasOf([model], () => told, undefined, new Date(0));
+  const page = new DOMParser().parseFromString(withReport.get('emailLogin.html') ?? '', 'text/html');
+  expect(page.querySelector('#path-1 summary')?.textContent).toContain('failed in the browser');
+  expect(page.querySelector('#path-2 summary')?.textContent).toContain('not run in the browser');
+  expect(attributes(page, 'src')).toEqual(['paths/pictures/start.jpeg', 'paths/pictures/step.jpeg']);
+  expect(page.querySelector('.runs')?.textContent).toContain('1 of the report are not paths of this machine any more');
+});
+
+test('without a report a page says so', () => {
+  expect(pageOf('emailLogin.html').querySelector('.runs')?.textContent).toContain('No report of these paths');
 });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { FORMATS } from '../../scripts/paths/formats/formats.ts';
+import { playwright } from '../../scripts/paths/formats/playwright.ts';
+import { readPlan } from '../../scripts/paths/path-form.ts';
+import type { FoundIn } from '../../scripts/paths/plan.ts';
 import { makePlan } from '../../scripts/paths/run.ts';
 import { type Speaker, speakerOf } from '../../scripts/paths/speaker.ts';
 import { models } from '../machines/models.ts';
 
-const planIn = (language: Speaker) =>
+const resultIn = (language: Speaker) =>
   makePlan(
     models,
     ['emailVerification'],
@@ -21,7 +24,8 @@ const planIn = (language: Speaker) =>
     },
     language,
     () => {},
-  ).plan;
+  );
+const planIn = (language: Speaker) => resultIn(language).plan;
 const speaker = speakerOf('ko');
 const plan = planIn(speaker);
 const linesOf = (format: keyof typeof FORMATS) => FORMATS[format](plan, speaker).split('\n');
@@ -76,4 +80,25 @@ test('a table cuts nothing off, in a language without spaces either', () => {
 
 test('Mermaid has an arrow a step', () => {
   expect(linesOf('mermaid')).toContain('    p0s1 -->|"서버 응답: 등록되지 않은 이메일"| p0s2["enteringEmail"]');
+});
+
+test('a Playwright file has a test a path: sentences, locators in the language, and the answers of the contract', async () => {
+  const { found } = resultIn(speaker);
+  const text = await playwright(found, speaker, 'plans/reset.test.ts');
+  expect(text).toContain("from '../tests/paths/browser/open-flow.ts'");
+  expect(text).toContain("test('emailVerification (reset) · 경로 1'");
+  expect(text).toContain(`await flow.step('${TYPES}'`);
+  expect(text).toContain("await top.getByLabel('이메일', { exact: true }).fill('minji@campus.ac.kr');");
+  expect(text).toContain("await top.getByRole('button', { name: '인증 코드 받기', exact: true }).click();");
+  expect(text).toContain("await flow.answers('checkUser', { status: 200,");
+  expect(text).toMatch(/await flow\.sees\('emailVerification enteringEmail', '.+'\);/);
+});
+
+test('a machine without a screen has no Playwright file, and the error says why', async () => {
+  const { found } = resultIn(speaker);
+  await expect(playwright([{ ...found[0], machine: 'signUp' } as FoundIn], speaker, undefined)).rejects.toThrow('It has no screen.');
+});
+
+test('JSON is read again by the form that the browser report and the atlas have', () => {
+  expect(readPlan(FORMATS.json(plan, speaker))).toEqual(JSON.parse(FORMATS.json(plan, speaker)));
 });

@@ -9,10 +9,11 @@ import { faultsOf } from '../../../tests/paths/browser/faults.ts';
 import { type FlowPage, openFlowPage } from '../../../tests/paths/browser/flow-page.ts';
 import { launchChromium, launchWithWindow } from '../../../tests/support/chromium.ts';
 import { knownName, UsageError } from '../names.ts';
+import { formOf } from './form.ts';
 import { junit } from './junit.ts';
 import { report } from './report.ts';
 import { runTo } from './run-to.ts';
-import { leftOf, tableOf } from './table.ts';
+import { leftOf, scriptedOf, tableOf, wireLine } from './table.ts';
 
 const FOLDER = 'test-results/paths';
 /** Between two actions where a person looks on, ms. */
@@ -46,7 +47,9 @@ Examples:
       the same, stopped before its last step; then it is your turn, and the server's answers are chosen in the terminal`;
 
 const command = new Command('paths:browser')
-  .description('Runs paths that together take every transition, on the real screens in Chromium. The ports answer what the models say.')
+  .description(
+    'Runs paths that together take every transition, on the real screens in Chromium. Calls are answered at the wire, other ports by script, as the models say.',
+  )
   .argument('[machines...]', `of ${ALL_BINDINGS.map(({ flow }) => flow).join(', ')}; without, all`)
   .addOption(new Option('--language <code>', 'of the screens').choices(LANGUAGES).default('en'))
   .option('--to <state>', 'only the shortest way to this state (dotted)')
@@ -79,14 +82,15 @@ async function cover(page: FlowPage, all: readonly Bindings[], pictures: boolean
     console.error(`${result.flow}: ${result.taken} of ${result.transitions} transitions, ${Math.round(result.seconds)} s`);
     for (const fault of faultsOf(result)) console.log(fault);
   }
+  await writeFile(`${FOLDER}/paths.json`, `${JSON.stringify(formOf(results, page.language), null, 2)}\n`);
   await writeFile(`${FOLDER}/junit.xml`, junit(results));
   await writeFile(`${FOLDER}/index.html`, report(results));
   console.log(tableOf(results));
-  for (const line of leftOf(results)) console.log(line);
+  for (const line of [...leftOf(results), ...scriptedOf(results), wireLine(results)]) console.log(line);
   if (all.length === ALL_BINDINGS.length)
     for (const { machine, reason } of UNBOUND) console.log(`left: ${machine}, all transitions: ${reason}`);
   const faults = results.flatMap(faultsOf);
-  console.log(`${faults.length} faults. ${FOLDER}/index.html, ${FOLDER}/junit.xml`);
+  console.log(`${faults.length} faults. ${FOLDER}/index.html, ${FOLDER}/junit.xml, ${FOLDER}/paths.json`);
   return faults.length === 0;
 }
 

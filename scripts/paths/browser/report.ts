@@ -26,10 +26,10 @@ export function report(results: readonly CoverResult[]): string {
 <style>${STYLE}</style>
 <h1>Paths in the browser</h1>
 <table>
-<thead><tr><th>Machine</th><th>Transitions</th><th>Taken</th><th>Left</th><th>Paths</th><th>Faults</th><th>Seconds</th></tr></thead>
+<thead><tr><th>Machine</th><th>Transitions</th><th>Taken</th><th>Left</th><th>At the wire</th><th>Paths</th><th>Faults</th><th>Seconds</th></tr></thead>
 <tbody>${results.map(
     (each) =>
-      html`<tr><td><a href="#${each.flow}">${each.flow}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
+      html`<tr><td><a href="#${each.flow}">${each.flow}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.atTheWire} of ${each.outcomes}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
   )}</tbody>
 </table>
 ${results.map(machine)}

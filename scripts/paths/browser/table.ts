@@ -1,8 +1,10 @@
 import Table from 'cli-table3';
+import type { FlowWithScreen } from '../../../tests/browser/states/looks.ts';
 import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
 import { faultsOf } from '../../../tests/paths/browser/faults.ts';
+import { SCRIPTED } from '../../../tests/paths/browser/wire/ports.ts';
 
-const HEAD = ['machine', 'transitions', 'taken', 'left', 'paths', 'steps', 'faults', 'seconds'];
+const HEAD = ['machine', 'transitions', 'taken', 'left', 'outcomes', 'at the wire', 'paths', 'steps', 'faults', 'seconds'];
 
 const stepsOf = ({ paths }: CoverResult): number => paths.reduce((sum, { steps }) => sum + steps.length - 1, 0);
 
@@ -10,6 +12,8 @@ const countsOf = (each: CoverResult): number[] => [
   each.transitions,
   each.taken,
   each.left.length,
+  each.outcomes,
+  each.atTheWire,
   each.paths.length,
   stepsOf(each),
   faultsOf(each).length,
@@ -29,3 +33,15 @@ export function tableOf(results: readonly CoverResult[]): string {
 /** What no path takes, with its reason. */
 export const leftOf = (results: readonly CoverResult[]): string[] =>
   results.flatMap(({ flow, left }) => left.map(({ transition, reason }) => `left: ${flow} ${transition}: ${reason}`));
+
+/** Flows whose actors' outcomes are scripted in the page, all of them, with the reason. */
+export const scriptedOf = (results: readonly CoverResult[]): string[] =>
+  results.flatMap(({ flow, outcomes, atTheWire }) =>
+    outcomes > 0 && atTheWire === 0 ? [`not at the wire: ${flow}: ${SCRIPTED[flow as FlowWithScreen] ?? 'no reason is listed'}`] : [],
+  );
+
+/** How many of the transitions that outcomes take were taken by an answer at the wire. */
+export function wireLine(results: readonly CoverResult[]): string {
+  const sum = (count: (each: CoverResult) => number) => results.reduce((all, each) => all + count(each), 0);
+  return `at the wire: ${sum(({ atTheWire }) => atTheWire)} of ${sum(({ outcomes }) => outcomes)} transitions that the outcome of an actor takes`;
+}

@@ -8,10 +8,12 @@ import { table } from './table.ts';
 
 const json = (plan: Plan): string => `${JSON.stringify(plan, null, 2)}\n`;
 
-export const FORMAT_NAMES = ['table', 'json', 'markdown', 'gherkin', 'csv', 'mermaid'] as const;
+const PLAN_FORMATS = ['table', 'json', 'markdown', 'gherkin', 'csv', 'mermaid'] as const;
+/** A Playwright file is written from the paths themselves (`playwright.ts`): a plan has no controls. */
+export const FORMAT_NAMES = [...PLAN_FORMATS, 'playwright'] as const;
 
 /** How a plan is written, by the name that `--format` takes. */
-export const FORMATS: Readonly<Record<(typeof FORMAT_NAMES)[number], (plan: Plan, speaker: Speaker) => string>> = {
+export const FORMATS: Readonly<Record<(typeof PLAN_FORMATS)[number], (plan: Plan, speaker: Speaker) => string>> = {
   table,
   json,
   markdown,

@@ -1,6 +1,7 @@
 import { type Transition, transitionName } from '../../../machines/explore/chart.ts';
-import { exploreAll, type Graph } from '../../../machines/explore/graph.ts';
+import { allEdges, exploreAll, type Graph } from '../../../machines/explore/graph.ts';
 import { coveringPathsOfAll, type Path } from '../../../machines/explore/paths.ts';
+import { type PlanPath, planOf } from '../../../scripts/paths/plan.ts';
 import { dotted } from '../../../src/popups/state-name.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -9,6 +10,7 @@ import { allTransitions, offeredGraph, transitionsAtStart } from './offered.ts';
 import { pathModelOf } from './path-models.ts';
 import { PathRunner } from './path-runner.ts';
 import { areOffered, couldBeTaken } from './probes.ts';
+import { wireAnswersOf } from './wire/ports.ts';
 
 export interface StepResult {
   readonly text: string;
@@ -20,6 +22,8 @@ export interface StepResult {
 }
 
 export interface PathResult {
+  /** The path as a plan tells it. */
+  readonly plan: PlanPath | undefined;
   /** `emailLogin plain path 1`. */
   readonly name: string;
   readonly input: string;
@@ -30,8 +34,12 @@ export interface PathResult {
 
 export interface CoverResult {
   readonly flow: string;
+  readonly description: string;
   readonly transitions: number;
   readonly taken: number;
+  /** Transitions that an actor's outcome takes, and how many of them an answer at the wire has taken. */
+  readonly outcomes: number;
+  readonly atTheWire: number;
   /** Names of transitions, with the reason. */
   readonly left: readonly { readonly transition: string; readonly reason: string }[];
   readonly paths: readonly PathResult[];
@@ -72,7 +80,7 @@ export async function runInBrowser(
     fault = `step ${steps.length}, "${at}": ${lineOf(error)}`;
   }
   await end();
-  return { name, input: graph.input, steps, fault, seconds: secondsSince(began) };
+  return { plan: undefined, name, input: graph.input, steps, fault, seconds: secondsSince(began) };
 }
 
 const stateAt = (graph: Graph, vertex: string): string => dotted(graph.vertices.get(vertex)?.snapshot.value);
@@ -92,16 +100,25 @@ export async function coverInBrowser(
   const offered = graphs.map((graph) => offeredGraph(graph, bindings, new Set(reasons.keys())));
   const runner = new PathRunner(page, bindings);
   const taken = new Set<Transition>();
+  const wired = new Set<Transition>();
   const planned = withStarts(coveringPathsOfAll(offered), graphs);
+  const description = model.machine.root.description ?? '';
+  const plan = planOf([{ machine: flow, description, graphs, paths: planned }], page.speaker);
   const paths: PathResult[] = [];
   for (const [index, path] of planned.entries()) {
     const graph = graphs.find(({ input }) => input === path.input);
     if (graph === undefined) throw new Error(`no graph of ${path.input}`);
     const result = await runInBrowser(runner, graph, path, `${flow} ${path.input} path ${index + 1}`, keep);
-    paths.push(result);
+    paths.push({ ...result, plan: plan.machines[0]?.paths[index] });
     for (const transition of transitionsAtStart(graph)) taken.add(transition);
     const done = result.fault === undefined ? path.edges : path.edges.slice(0, result.steps.length - 2);
-    for (const { transitions } of done) for (const transition of transitions) taken.add(transition);
+    for (const edge of done) {
+      const isWired = wireAnswersOf(flow, edge) !== undefined;
+      for (const transition of edge.transitions) {
+        taken.add(transition);
+        if (isWired) wired.add(transition);
+      }
+    }
     onPath(index + 1, planned.length);
   }
   const all = allTransitions(model);
@@ -114,8 +131,20 @@ export async function coverInBrowser(
     ...(await couldBeTaken(page, runner, graphs, bindings, new Set(reasons.keys()))),
     ...(await areOffered(page, runner, graphs, bindings)),
   ];
+  const outcomes = new Set(graphs.flatMap(allEdges).flatMap((edge) => (edge.source === 'actor' ? edge.transitions : [])));
   const left = [...reasons].map(([transition, reason]) => ({ transition, reason }));
-  return { flow, transitions: all.length, taken: taken.size, left, paths, faults, seconds: secondsSince(began) };
+  return {
+    flow,
+    description,
+    transitions: all.length,
+    taken: taken.size,
+    outcomes: outcomes.size,
+    atTheWire: wired.size,
+    left,
+    paths,
+    faults,
+    seconds: secondsSince(began),
+  };
 }
 
 /** A path without a step where a start takes what no other path's start takes. */

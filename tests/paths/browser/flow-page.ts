@@ -7,6 +7,7 @@ import { SHOWN } from '../../browser/states/shown.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from '../../browser/support/built-page.ts';
 import { type Say, sayIn } from '../../browser/support/say.ts';
 import type { Screen } from './bindings.ts';
+import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
 
 /** How long a control or a state may take to show, ms. */
 const PATIENCE = 5_000;
@@ -19,6 +20,8 @@ export interface FlowPage {
   /** How long a control is waited for, ms; without, as at first. */
   setPatience(patience?: number): void;
   readonly patience: () => number;
+  /** Answers the calls of the real ports. */
+  readonly server: ServerAtTheWire;
   /** What the page threw since it was opened. */
   readonly faults: readonly string[];
   /** Ends the browser's window, not the browser. */
@@ -31,6 +34,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
   const context: BrowserContext = await browser.newContext({ viewport: { width: 420, height: 800 }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE);
   await giveFiles(context, files);
+  const server = await serverAtTheWire(context);
   const page = await context.newPage();
   const faults: string[] = [];
   // A child that breaks off as the model has it is reported by XState where a screen looks at it.
@@ -44,6 +48,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
     screen: screenOf(page, await sayIn(language)),
     language,
     speaker: speakerOf(language),
+    server,
     faults,
     patience: () => waits,
     setPatience(patience = PATIENCE) {

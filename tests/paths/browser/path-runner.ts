@@ -5,10 +5,12 @@ import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { failureText } from '../../../src/i18n/failure-text.ts';
 import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from '../../browser/states/looks.ts';
 import { shownAs } from '../../browser/states/shown-states.ts';
+import type { Say } from '../../browser/support/say.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { Look } from './page/page.tsx';
 import { POPUP_FLOWS } from './popup-flows.ts';
+import { wireAnswersOf } from './wire/ports.ts';
 
 /** The screen and the model disagree. */
 export class Disagreement extends Error {}
@@ -17,7 +19,7 @@ export class Disagreement extends Error {}
 export const isClicked = (edge: Edge, { fromOutside }: Bindings): boolean =>
   edge.source === 'person' && !fromOutside.includes(edge.event.type);
 
-/** Runs steps of one flow in a page: what a person does at the controls, what the world does through the scripted ports. */
+/** Runs steps of one flow in a page: what a person does at the controls, what the server does at the wire, what the rest of the world does through scripted ports. */
 export class PathRunner {
   private readonly shown: FlowPage;
   private readonly bindings: Bindings;
@@ -29,6 +31,7 @@ export class PathRunner {
 
   async start({ input, initial, vertices }: Graph): Promise<void> {
     const { flow } = this.bindings;
+    await this.shown.server.begin();
     await this.shown.screen.page.evaluate(([name, from, language]) => window.startFlow(name, from, language), [
       flow,
       input,
@@ -55,6 +58,12 @@ export class PathRunner {
       await this.agree(edge.to, edge.after, { type: edge.event.type, after: received.length });
       return;
     }
+    const answers = wireAnswersOf(this.bindings.flow, edge);
+    if (answers !== undefined) {
+      for (const answer of answers) await this.shown.server.answer(answer);
+      await this.agree(edge.to, edge.after);
+      return;
+    }
     const at = graph.edges.get(edge.from)?.indexOf(edge) ?? -1;
     await screen.page.evaluate(([vertex, index]) => window.playEdge(vertex, index), [edge.from, at] as const);
     await this.agree(edge.to, edge.after);
@@ -63,7 +72,7 @@ export class PathRunner {
   /** Waits until actor and screen are where the model says. */
   private async agree(vertex: string, snapshot: AnyMachineSnapshot, sent?: Sent): Promise<void> {
     const { page } = this.shown.screen;
-    const wanted = wantedOf(this.bindings.flow, snapshot, await this.texts(snapshot));
+    const wanted = wantedOf(this.bindings.flow, snapshot, this.shown.screen.say);
     const until = Date.now() + this.shown.patience();
     let found = await this.look();
     while (disagreement(found, vertex, wanted, sent) !== undefined && Date.now() < until) {
@@ -80,14 +89,6 @@ export class PathRunner {
   private look(): Promise<Look> {
     return this.shown.screen.page.evaluate(() => window.look());
   }
-
-  private async texts(snapshot: AnyMachineSnapshot): Promise<string[]> {
-    if (snapshot.status !== 'active') return [];
-    const { flow } = this.bindings;
-    const look = lookOf(flow, snapshot).join(', ');
-    const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)));
-    return said.map((failure) => failureText(this.shown.screen.say as never, failure));
-  }
 }
 
 const lookOf = (flow: FlowWithScreen, snapshot: AnyMachineSnapshot): readonly string[] =>
@@ -99,15 +100,24 @@ interface Sent {
   readonly after: number;
 }
 
-interface Wanted {
+export interface Wanted {
   /** `data-flow data-state`, or the flow alone where its state is its own matter; `null`: no screen; `undefined`: not looked at. */
   readonly shown: string | null | undefined;
   readonly texts: readonly string[];
 }
 
-function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, texts: readonly string[]): Wanted {
-  if (snapshot.status !== 'active') return { shown: null, texts };
+/** What has to be seen where the model is. */
+export function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): Wanted {
+  if (snapshot.status !== 'active') return { shown: null, texts: [] };
+  const texts = textsOf(flow, snapshot, say);
   return { shown: lookOf(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
+}
+
+/** The messages about failures. */
+function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): string[] {
+  const look = lookOf(flow, snapshot).join(', ');
+  const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)));
+  return said.map((failure) => failureText(say as never, failure));
 }
 
 /** What shows in a state that has no look of its own. */

@@ -12,6 +12,7 @@ import { keyOf } from '../../../../machines/explore/position.ts';
 import { type Run, run } from '../../../../machines/explore/run.ts';
 import type { ChosenFile } from '../../../../machines/image-change/image-change.machine.ts';
 import { imageChangeModel } from '../../../../machines/image-change/image-change.model.ts';
+import { isStep } from '../../../../scripts/paths/step-facts.ts';
 import { UiTextsOf } from '../../../../src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '../../../../src/i18n/i18n.ts';
 import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
@@ -20,7 +21,9 @@ import type { FlowWithScreen } from '../../../browser/states/looks.ts';
 import { isPage, screenOf } from '../../../browser/states/page/screen-of.tsx';
 import { SHOWN } from '../../../browser/states/shown.ts';
 import { pathModelOf } from '../path-models.ts';
+import { WIRE } from '../wire/ports.ts';
 import { popupOf } from './popup-of.tsx';
+import { realPorts } from './real-ports.ts';
 
 /** What the actor and the screen say of themselves at one moment. */
 export interface Look {
@@ -38,8 +41,10 @@ declare global {
   interface Window {
     /** Begins a flow anew from an input of its model, on its real screen. */
     startFlow(flow: FlowWithScreen, input: string, language: Language): Promise<void>;
-    /** Has happen what no control does: a port's outcome, a timer, an event of the parent. `at` is the edge's index among those of the vertex. */
+    /** Has happen what neither a control nor the server at the wire does: a scripted port's outcome, a timer, an event of the parent. `at` is the edge's index among those of the vertex. */
     playEdge(vertex: string, at: number): void;
+    /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
+    playStep(name: string, facts: unknown): void;
     look(): Look;
   }
 }
@@ -86,7 +91,14 @@ window.startFlow = async (flow, input, language) => {
   document.documentElement.lang = language;
   begun?.real.stop();
   runs += 1;
-  const real = run(pathModelOf(flow), input);
+  const atTheWire = Object.values(WIRE[flow] ?? {}).map(({ src }) => src);
+  const ports = atTheWire.length === 0 ? {} : realPorts(flow, language);
+  const real = run(
+    pathModelOf(flow),
+    input,
+    undefined,
+    Object.fromEntries(Object.entries(ports).filter(([name]) => atTheWire.includes(name))),
+  );
   begun = { real, graph: graphOf(flow, input), flow };
   received = [];
   real.actor.system.inspect((each) => {
@@ -127,6 +139,14 @@ window.startFlow = async (flow, input, language) => {
 window.playEdge = (vertex, at) => {
   const edge = begun?.graph.edges.get(vertex)?.[at];
   if (begun === undefined || edge === undefined) throw new Error(`there is no edge ${at} at ${vertex}`);
+  begun.real.play(edge);
+};
+
+window.playStep = (name, facts) => {
+  if (begun === undefined) throw new Error('no flow has begun');
+  const vertex = keyOf(pathModelOf(begun.flow), begun.real.position());
+  const edge = begun.graph.edges.get(vertex)?.find(({ event }) => isStep(event, name, facts));
+  if (edge === undefined) throw new Error(`${name} cannot happen at ${vertex}`);
   begun.real.play(edge);
 };
 

@@ -1,0 +1,16 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { CoverResult, PathResult } from '../../../tests/paths/browser/cover.ts';
+import type { PathForm, PlanForm } from '../path-form.ts';
+
+/** The paths that were run, in the form of `npm run paths -- --format json`, with what was found. */
+export const formOf = (results: readonly CoverResult[], language: Language): PlanForm => ({
+  language,
+  machines: results.map(({ flow, description, paths }) => ({ machine: flow, description, paths: paths.flatMap(pathOf) })),
+  unnamed: [],
+});
+
+function pathOf({ plan, steps, seconds }: PathResult): PathForm[] {
+  if (plan === undefined) return [];
+  const path = structuredClone(plan) as PathForm;
+  return [{ ...path, run: { seconds, findings: steps.map(({ fault, picture }) => ({ fault, picture })) } }];
+}

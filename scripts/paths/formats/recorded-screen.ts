@@ -1,0 +1,85 @@
+import type { Say } from '../../../tests/browser/support/say.ts';
+import type { Screen } from '../../../tests/paths/browser/bindings.ts';
+
+/** What ends in something done. Everything else of a locator finds, or asks. */
+const ACTS = new Set([
+  'blur',
+  'check',
+  'clear',
+  'click',
+  'fill',
+  'focus',
+  'hover',
+  'press',
+  'selectOption',
+  'setChecked',
+  'setInputFiles',
+  'uncheck',
+  'waitFor',
+]);
+const ASKS = new Set(['inputValue', 'isChecked', 'isVisible', 'count', 'textContent']);
+
+const CODE = Symbol('code');
+
+/** The Playwright code of what a binding does with a screen. */
+export interface RecordedScreen {
+  readonly screen: Screen;
+  /** A line an action, in their order. */
+  readonly lines: readonly string[];
+}
+
+/** A screen on which nothing happens but that its use is written down. A question to the page is answered with nothing. */
+export function recordedScreen(say: Say): RecordedScreen {
+  const lines: string[] = [];
+  const recorded = (code: string): unknown =>
+    new Proxy(() => {}, {
+      get(_target, name) {
+        if (name === CODE) return code;
+        // Not a promise: a binding may give a locator away.
+        if (typeof name === 'symbol' || name === 'then') return undefined;
+        return recorded(`${code}.${name}`);
+      },
+      apply(_target, _self, args: readonly unknown[]) {
+        const name = code.slice(code.lastIndexOf('.') + 1);
+        if (ASKS.has(name)) return Promise.resolve('');
+        const call = `${code}(${args.map(literal).join(', ')})`;
+        if (!ACTS.has(name)) return recorded(call);
+        lines.push(`await ${call};`);
+        return Promise.resolve();
+      },
+    });
+  const top = recorded('top') as Screen['top'];
+  const page = recorded('page') as Screen['page'];
+  const button = (name: string) => top.getByRole('button', { name, exact: true });
+  return {
+    lines,
+    screen: {
+      page,
+      top,
+      say,
+      press: (text, values) => button(say(text, values)).click(),
+      pressUnavailable: (text) => button(say(text)).click({ force: true }),
+      fill: (label, value) => top.getByLabel(say(label), { exact: true }).fill(value),
+      toggle: (role, label) => top.getByRole(role, { name: say(label) }).click(),
+    },
+  };
+}
+
+const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
+
+/** A value as code. */
+export function literal(value: unknown): string {
+  const code = (value as { readonly [CODE]?: string } | null | undefined)?.[CODE];
+  if (typeof code === 'string') return code;
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof RegExp) return String(value);
+  if (Buffer.isBuffer(value)) return `Buffer.from('${value.toString('base64')}', 'base64')`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([key, each]) => `${PLAIN_KEY.test(key) ? key : quoted(key)}: ${literal(each)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+const quoted = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

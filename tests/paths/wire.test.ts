@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
+import { PortError } from '../../machines/failures.ts';
+import { dataOf } from '../../src/api/answer.ts';
+import type { FlowWithScreen } from '../browser/states/looks.ts';
+import { ALL_BINDINGS } from '../paths/browser/bindings/all.ts';
+import { pathModelOf } from '../paths/browser/path-models.ts';
+import { SCRIPTED, WIRE, wireAnswersOf } from '../paths/browser/wire/ports.ts';
+import { endedBy, type WireAnswer } from '../paths/browser/wire/wire.ts';
+
+const FLOWS = Object.keys(WIRE) as FlowWithScreen[];
+
+test('every flow with a screen has ports at the wire, or a reason why not', () => {
+  const all = ALL_BINDINGS.map(({ flow }) => flow).sort();
+  expect([...FLOWS, ...Object.keys(SCRIPTED)].sort()).toEqual(all);
+});
+
+/** Outcomes that machines are ready for, but that the client does not let through. */
+const REFUSED_BY_CLIENT = ['ssoGateway requestPartnerCode {"is":"code","code":""}'];
+
+test.each(FLOWS)('the server can say every outcome of %s’s ports, and the client takes its answer for that outcome', (flow) => {
+  const model = pathModelOf(flow);
+  const ports = WIRE[flow] ?? {};
+  expect(Object.keys(model.outcomes)).toEqual(expect.arrayContaining(Object.keys(ports)));
+  const edges = exploreAll(model)
+    .flatMap(allEdges)
+    .filter(({ event }) => (endedBy(event) ?? '') in ports);
+  expect(edges.length).toBeGreaterThan(0);
+  for (const { event } of edges) {
+    const id = endedBy(event) ?? '';
+    const answers = wireAnswersOf(flow, { event });
+    if (REFUSED_BY_CLIENT.includes(`${flow} ${id} ${JSON.stringify(event.output)}`)) expect(answers).toBeUndefined();
+    else expect(reasonOf(answers ?? []), `${id} ${JSON.stringify(event.output)}`).toBe(wantedReason(flow, event));
+  }
+});
+
+/** What the client makes of the last answer. */
+function reasonOf(answers: readonly WireAnswer[]): string {
+  const last = answers.at(-1);
+  const [name] = last?.calls ?? [];
+  if (last === undefined || name === undefined) return 'no answer';
+  if (last.response === null) return 'failure';
+  try {
+    dataOf(name, last.response);
+    return 'good';
+  } catch (error) {
+    return error instanceof PortError ? (error.reason ?? error.serverMessage ?? 'failure') : 'defect';
+  }
+}
+
+function wantedReason(flow: FlowWithScreen, event: AnyEventObject): string {
+  const { error, output } = event as { readonly error?: unknown; readonly output?: unknown };
+  if (error instanceof PortError) return error.reason ?? error.serverMessage ?? 'failure';
+  return WIRE[flow]?.[endedBy(event) ?? '']?.refusal?.(output) === undefined ? 'good' : 'consentRequired';
+}
