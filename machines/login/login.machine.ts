@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import type { LastWay } from '../last-way.ts';
@@ -20,6 +21,8 @@ export interface Context {
   readonly method: MethodCode | null;
   readonly answer: PageAnswer | null;
   readonly failure: Failure | null;
+  /** In a row; counted no further than help needs. */
+  readonly failures: number;
 }
 
 export type Event =
@@ -40,7 +43,7 @@ export type Output =
   | { next: 'signedIn' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
   | { next: 'providerSignUp'; method: MethodCode; ticket: string };
 
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {} as {
     context: Context;
     events: Event;
@@ -59,12 +62,14 @@ export const loginMachine = setup({
     forgetLastWay: port<void>('forgetLastWay'),
   },
   guards: {
+    isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
     isResumed: ({ context }) => context.answer !== null,
     mayResume: ({ context: { answer, method, enabledMethods } }) => answer !== null && method !== null && isOffered(method, enabledMethods),
     losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
     signedIn: (_, { output }: { output: ProviderOutput }) => output.next === 'signedIn',
+    providerFailed: (_, { output }: { output: ProviderOutput }) => output.next === 'failed',
     signsUp: (_, { output }: { output: ProviderOutput }) => output.next === 'signUp',
   },
   actions: {
@@ -74,6 +79,7 @@ export const loginMachine = setup({
       lastMethod: lastMethod !== null && isOffered(lastMethod, enabledMethods) ? lastMethod : null,
     })),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
+    count: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ answer: null }),
     keepLastMethod: assign({
@@ -82,7 +88,27 @@ export const loginMachine = setup({
     }),
     forgetLastMethod: assign({ lastMethod: null }),
   },
-}).createMachine({
+});
+
+/** What the choice answers, with or without help beside it. */
+const choice = loginSetup.createStateConfig({
+  on: {
+    GUEST_CHOSEN: { target: 'loggingInAsGuest', actions: 'clearFailure' },
+    EMAIL_CHOSEN: 'leavingForEmail',
+    SIGN_UP_CHOSEN: 'leavingForSignUp',
+    LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
+    METHOD_CHOSEN: [
+      {
+        guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+        target: 'withProvider',
+        actions: ['clearFailure', { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) }],
+      },
+      { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
+    ],
+  },
+});
+
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: 'The person chooses how to sign in (LOGIN-1, LOGIN-4, LOGIN-5, LOGIN-6).',
   context: ({ input }) => ({
@@ -91,6 +117,7 @@ export const loginMachine = setup({
     method: input.resumed?.method ?? null,
     answer: input.resumed?.answer ?? null,
     failure: null,
+    failures: 0,
   }),
   initial: 'opening',
   // Where nothing is known, the popup is the same without the mark.
@@ -116,21 +143,14 @@ export const loginMachine = setup({
     },
 
     choosing: {
+      ...choice,
       description: 'The ways to sign in; a failure of the last try is shown above them.',
-      on: {
-        GUEST_CHOSEN: { target: 'loggingInAsGuest', actions: 'clearFailure' },
-        EMAIL_CHOSEN: 'leavingForEmail',
-        SIGN_UP_CHOSEN: 'leavingForSignUp',
-        LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
-        METHOD_CHOSEN: [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-            target: 'withProvider',
-            actions: ['clearFailure', { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) }],
-          },
-          { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
-        ],
-      },
+      always: { guard: 'isStuck', target: 'stuck' },
+    },
+
+    stuck: {
+      ...choice,
+      description: 'As before, and help is offered: it has failed three times in a row (LOGIN-1, HEAD-3).',
     },
 
     withProvider: {
@@ -142,9 +162,10 @@ export const loginMachine = setup({
         onDone: [
           { guard: { type: 'signedIn', params: ({ event }) => ({ output: event.output }) }, target: 'signedIn' },
           { guard: { type: 'signsUp', params: ({ event }) => ({ output: event.output }) }, target: 'leavingForProviderSignUp' },
+          { guard: { type: 'providerFailed', params: ({ event }) => ({ output: event.output }) }, target: 'choosing', actions: 'count' },
           { target: 'choosing' },
         ],
-        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'loginFailed' } } },
+        onError: { target: 'choosing', actions: [{ type: 'fail', params: { code: 'loginFailed' } }, 'count'] },
       },
       exit: 'forgetAnswer',
       on: {
@@ -190,7 +211,7 @@ export const loginMachine = setup({
         onDone: 'signedIn',
         onError: {
           target: 'choosing',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'guestLoginFailed', cause: event.error }) },
+          actions: [{ type: 'fail', params: ({ event }) => ({ code: 'guestLoginFailed', cause: event.error }) }, 'count'],
         },
       },
     },

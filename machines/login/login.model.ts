@@ -27,7 +27,12 @@ const LAST_WAYS: readonly LastWay[] = [
   { method: 'facebook', email: null },
 ];
 
-const provider: readonly ProviderOutput[] = [{ next: 'signedIn' }, { next: 'choice' }, { next: 'signUp', method: 'kakao', ticket: TICKET }];
+const provider: readonly ProviderOutput[] = [
+  { next: 'signedIn' },
+  { next: 'choice' },
+  { next: 'failed' },
+  { next: 'signUp', method: 'kakao', ticket: TICKET },
+];
 
 export const loginModel = defineModel({
   machine: loginMachine,
@@ -55,16 +60,18 @@ export const loginModel = defineModel({
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: [...provider.map((done) => ({ done })), { error: defect }],
   },
-  project: ({ context: { enabledMethods, method, answer, failure, lastMethod } }) => ({
+  project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod } }) => ({
     kakao: enabledMethods !== withoutKakao,
     method,
     answer,
     failure,
+    failures,
     lastMethod,
   }),
   // One way at a time: the others wait until the server has answered or the alert is confirmed.
   ignores: {
     choosing: ['ALERT_CONFIRMED'],
+    stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
     forgettingLastMethod: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
     loggingInAsGuest: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
@@ -78,7 +85,18 @@ export const loginModel = defineModel({
     {
       states: 'a failed sign-in leads back to the choice and is said there (LOGIN-1, ERR-1)',
       holds: (after, event) =>
-        !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin')) || (after.matches('choosing') && after.context.failure !== null),
+        !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin')) || (atChoice(after) && after.context.failure !== null),
+    },
+    {
+      states: 'a person who cancels at the provider is back at the choice, and it counts as no failure (SOC-1)',
+      holds: (after, event, before) =>
+        providerNext(event) !== 'choice' || (atChoice(after) && after.context.failures === before.context.failures),
+    },
+    {
+      states: 'help is offered after the third failure in a row of a provider or of a guest’s login, and not before (LOGIN-1, HEAD-3)',
+      holds: (after, event, before) =>
+        !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin') || providerNext(event) === 'failed') ||
+        (after.context.failures === Math.min(before.context.failures + 1, 3) && after.matches('stuck') === (after.context.failures === 3)),
     },
     {
       states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
@@ -106,7 +124,7 @@ export const loginModel = defineModel({
       states: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',
       holds: (after, event, before) =>
         event.type !== 'LAST_METHOD_FORGOTTEN' ||
-        !(before.matches('choosing') || before.matches('withProvider')) ||
+        !(atChoice(before) || before.matches('withProvider')) ||
         (after.matches('forgettingLastMethod') && after.context.lastMethod === null),
     },
     {
@@ -134,6 +152,9 @@ export const loginModel = defineModel({
     },
   ],
 });
+
+const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
+  snapshot.matches('choosing') || snapshot.matches('stuck');
 
 function providerNext(event: { readonly type: string }): ProviderOutput['next'] | undefined {
   return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderOutput).next : undefined;

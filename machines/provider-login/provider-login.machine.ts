@@ -19,7 +19,8 @@ export interface Context extends Input {
 
 export type Event = { type: 'SIGN_UP_CHOSEN' } | { type: 'ALERT_CONFIRMED' };
 
-export type Output = { next: 'signedIn' | 'choice' } | { next: 'signUp'; method: MethodCode; ticket: string };
+/** `failed`: an alert has said why, and the person has confirmed it. */
+export type Output = { next: 'signedIn' | 'choice' | 'failed' } | { next: 'signUp'; method: MethodCode; ticket: string };
 
 export const providerLoginMachine = setup({
   types: {} as {
@@ -111,11 +112,12 @@ export const providerLoginMachine = setup({
     alertingFailed: {
       description: 'An alert: it did not work, and why (ERR-1, ERR-3, ERR-8, ERR-12, ERR-27).',
       tags: 'alert',
-      on: { ALERT_CONFIRMED: 'backAtChoice' },
+      on: { ALERT_CONFIRMED: 'failed' },
     },
 
     signedIn: { type: 'final', output: { next: 'signedIn' } },
     backAtChoice: { type: 'final', output: { next: 'choice' } },
+    failed: { type: 'final', output: { next: 'failed' } },
     leavingForSignUp: {
       type: 'final',
       output: ({ context }): Output => ({ next: 'signUp', method: context.method, ticket: context.ticket ?? '' }),

@@ -85,6 +85,13 @@ export const providerLoginModel = defineModel({
         (after.matches('alertingFailed') && after.context.failure?.code === 'ssoNotSupported'),
     },
     {
+      states: 'a failure is told apart from a cancelled sign-in, and from an account that is new here (LOGIN-4, LOGIN-5, HEAD-3)',
+      holds: (after, event, before) =>
+        event.type !== 'ALERT_CONFIRMED' ||
+        !before.hasTag('alert') ||
+        after.output?.next === (before.matches('alertingFailed') ? 'failed' : 'choice'),
+    },
+    {
       states: 'every failure is said in an alert (ERR-1, ERR-12, ERR-27)',
       holds: ({ value, context }) => !String(value).startsWith('alerting') || context.failure !== null,
     },

@@ -31,6 +31,7 @@ export function SignInPopups() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const { topLevelDomain } = configuration;
+  const help = <Help contact={configuration} />;
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
 
@@ -42,11 +43,8 @@ export function SignInPopups() {
     );
   return (
     <BaseDialog>
-      {standing('login', login && <Login actor={login} partner={partner} />)}
-      {standing(
-        'emailLogin',
-        emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={<Help contact={configuration} />} />,
-      )}
+      {standing('login', login && <Login actor={login} partner={partner} help={help} />)}
+      {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} />)}
     </BaseDialog>
   );
 }

@@ -10,7 +10,9 @@ import { loginMachine } from '../../machines/login/login.machine.ts';
 import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import type { Event } from '../../machines/provider-window/provider-window.machine.ts';
+import { Help } from '../../src/popups/help/help.tsx';
 import { Login } from '../../src/popups/login/login.tsx';
+import { SAMPLES } from '../support/samples.ts';
 import { ANSWER, type FakeProvider, fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
@@ -313,6 +315,36 @@ describe('Login at a provider', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Authentication failed.');
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('login choosing');
+  });
+
+  it('[LOGIN-1] [HEAD-3] after the third failure in a row, of a provider or of a guest’s login, it offers the phone number and the inquiry; a cancel counts as none', async () => {
+    const provider = fakeProvider();
+    const guest = deferred<void>();
+    const actor = openLogin(provider, { guest: [guest] });
+    await renderScreen(<Login actor={actor} help={<Help contact={SAMPLES.configuration.data} />} />);
+    const phone = () => screen.queryByRole('link', { name: /1600-0000/ });
+    const failAtKakao = async () => {
+      await userEvent.click(button('Continue with Kakao'));
+      act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
+      await userEvent.click(button('OK'));
+    };
+    await failAtKakao();
+    await userEvent.click(button('Start as a guest'));
+    guest.reject(new PortError({}));
+    await screen.findByRole('alert');
+    for (let time = 1; time <= 3; time += 1) {
+      await userEvent.click(button('Continue with Kakao'));
+      await userEvent.click(button('Cancel'));
+    }
+    expect(shownState()).toBe('login choosing');
+    expect(phone()).toBeNull();
+
+    await failAtKakao();
+    expect(shownState()).toBe('login stuck');
+    expect(phone()?.getAttribute('href')).toBe('tel:16000000');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(SAMPLES.configuration.data.links.inquiry);
+    await userEvent.click(button('Continue with Kakao'));
+    expect(shownState()).toBe('providerWindow open.waiting');
   });
 
   it('[POP-5] Escape leaves the popup while a provider is asked', async () => {

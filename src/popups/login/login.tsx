@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
@@ -17,10 +18,12 @@ export interface LoginProps {
   actor: ActorRefFrom<typeof loginMachine>;
   /** At the gateway: for whom the person signs in. */
   partner?: WaitingPartner | null;
+  /** Shown where it has failed again and again. */
+  help?: ReactNode;
 }
 
 /** The ways to sign in (LOGIN-1); while a provider is asked, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor, partner = null }: LoginProps) {
+export function Login({ actor, partner = null, help }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;
@@ -44,6 +47,7 @@ export function Login({ actor, partner = null }: LoginProps) {
             {failureText(t, failure)}
           </Notice>
         )}
+        {state === 'stuck' && help}
         <LoginChoice actor={actor} />
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>

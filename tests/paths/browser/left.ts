@@ -31,6 +31,7 @@ export const LEFT: readonly Left[] = [
   },
   { machine: 'login', transition: 'login: BACK -> back', reason: 'The login popup has no way back on the screen.' },
   { machine: 'login', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  { machine: 'login', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   {
     machine: 'popups',

@@ -87,7 +87,7 @@ export function screenOf(
     case 'linkAccount':
       return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} />;
     case 'login':
-      return <Login actor={actor} />;
+      return <Login actor={actor} help={help} />;
     case 'logout':
       return <LogoutDialog actor={actor} />;
     case 'maintenanceGate':
