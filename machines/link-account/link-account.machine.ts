@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
@@ -28,6 +29,8 @@ export interface ChosenProvider {
 
 export interface Context extends Input {
   readonly failure: Failure | null;
+  /** In a row; counted no further than help needs. */
+  readonly failures: number;
   /** The way to sign in that a member has just linked (JOIN-5). */
   readonly added: MethodCode | null;
 }
@@ -64,6 +67,7 @@ const linkAccountSetup = setup({
   },
   actors: { signUp: signUpMachine, providerLink: providerLinkMachine },
   guards: {
+    isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
     nothingToLink: ({ context }) => context.joinData === null && !isSignedIn(context.viewer),
     /** A member comes from the profile, and goes back there (JOIN-5). */
     isMember: ({ context }) => context.viewer.kind === 'member',
@@ -89,6 +93,7 @@ const linkAccountSetup = setup({
     keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
     fail: assign({ failure: (_, { code }: { code: FailureCode }) => failure(code) }),
     failJoining: assign({ failure: failure('joinFailed') }),
+    count: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
     clearFailure: assign({ failure: null }),
   },
 });
@@ -117,7 +122,7 @@ const choices = linkAccountSetup.createStateConfig({
 export const linkAccountMachine = linkAccountSetup.createMachine({
   id: 'linkAccount',
   description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-5).',
-  context: ({ input }) => ({ ...input, failure: null, added: null }),
+  context: ({ input }) => ({ ...input, failure: null, failures: 0, added: null }),
   initial: 'opening',
   on: {
     CLOSED: { guard: 'mayClose', target: '.closed' },
@@ -141,6 +146,12 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
 
     choosing: {
       description: 'The person chooses how to go on; a failure of the last try is shown above the choice.',
+      on: choices.on,
+      always: { guard: 'isStuck', target: 'stuck' },
+    },
+
+    stuck: {
+      description: 'As before, and help is offered: it has failed three times in a row (JOIN-1, HEAD-3).',
       on: choices.on,
     },
 
@@ -174,9 +185,14 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
             guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'createCharacter' as const }) },
             target: 'refused',
           },
+          {
+            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'failed' as const }) },
+            target: 'choosing',
+            actions: 'count',
+          },
           { target: 'choosing' },
         ],
-        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'linkFailed' } } },
+        onError: { target: 'choosing', actions: [{ type: 'fail', params: { code: 'linkFailed' } }, 'count'] },
       },
       on: {
         ...choices.on,
@@ -205,9 +221,9 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
         onDone: [
           { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
           { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
-          { target: 'choosing', actions: { type: 'failAs', params: ({ event }) => ({ output: event.output }) } },
+          { target: 'choosing', actions: [{ type: 'failAs', params: ({ event }) => ({ output: event.output }) }, 'count'] },
         ],
-        onError: { target: 'choosing', actions: 'failJoining' },
+        onError: { target: 'choosing', actions: ['failJoining', 'count'] },
       },
     },
 

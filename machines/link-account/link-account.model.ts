@@ -33,6 +33,7 @@ const providerLink: readonly ProviderOutput[] = [
   { next: 'joined' },
   { next: 'linked', method: 'kakao' },
   { next: 'choice' },
+  { next: 'failed' },
   { next: 'createCharacter', refused: { field: 'nickname' } },
   { next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
 ];
@@ -80,12 +81,14 @@ export const linkAccountModel = defineModel({
   project: ({ context }) => ({
     provider: context.provider,
     failure: context.failure,
+    failures: context.failures,
     added: context.added,
     kakao: context.enabledMethods !== withoutKakao,
   }),
   // An alert is answered before the choice, and while an account is made there is nothing to choose.
   ignores: {
     choosing: ['ALERT_CONFIRMED'],
+    stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
     joiningAsGuest: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingDataInvalid: [...CHOICES],
@@ -100,12 +103,26 @@ export const linkAccountModel = defineModel({
         context.joinData !== null || isSignedIn(context.viewer) || value === 'alertingDataInvalid' || value === 'closed',
     },
     {
+      states: 'help is offered after the third failure in a row of a provider or of a join, and not before (JOIN-1, HEAD-3)',
+      holds: (after, event, before) => {
+        const fails =
+          failed(event, 'providerLink') ||
+          providerEnd(event)?.next === 'failed' ||
+          failed(event, 'signUp') ||
+          (endedWell(event, 'signUp') && ['proofExpired', 'failed'].includes((outputOf(event) as SignUpOutput).outcome));
+        const counted = after.context.failures === Math.min(before.context.failures + 1, 3);
+        return fails
+          ? counted && after.matches('stuck') === (after.context.failures === 3)
+          : after.context.failures === before.context.failures;
+      },
+    },
+    {
       states: 'joining without a way to sign in is refused: an alert says so (JOIN-3)',
       holds: (after, event, before) => {
         const { viewer, joinData } = after.context;
         const lacks = !isSignedIn(viewer) && joinData !== null && joinData.authMethod === null;
         const chooses = event.type === 'GUEST_CHOSEN' || event.type === 'EMAIL_CHOSEN';
-        const mayChoose = before.matches('choosing') || before.matches('withProvider');
+        const mayChoose = atChoice(before) || before.matches('withProvider');
         return !lacks || !mayChoose || !chooses || after.matches('alertingNoAuthInfo');
       },
     },
@@ -160,7 +177,7 @@ export const linkAccountModel = defineModel({
         (children.providerLink === undefined || isOffered(context.provider?.method ?? 'mobile', context.enabledMethods)) &&
         (event.type !== 'METHOD_CHOSEN' ||
           isOffered(event.method, context.enabledMethods) ||
-          !(before.matches('choosing') || before.matches('withProvider')) ||
+          !(atChoice(before) || before.matches('withProvider')) ||
           (value === 'alertingNotSupported' && context.failure?.code === 'ssoNotSupported')),
     },
     {
@@ -192,12 +209,15 @@ export const linkAccountModel = defineModel({
       states: 'a provider’s refused field is handed on by its name, and a flow that fails is said above the choice (CHAR-2, ERR-9)',
       holds: ({ output, value, context }, event) => {
         const ended = providerEnd(event);
-        if (failed(event, 'providerLink')) return value === 'choosing' && context.failure?.code === 'linkFailed';
+        if (failed(event, 'providerLink')) return (value === 'choosing' || value === 'stuck') && context.failure?.code === 'linkFailed';
         return ended?.next !== 'createCharacter' || (output?.next === 'createCharacter' && output.refused === ended.refused);
       },
     },
   ],
 });
+
+const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
+  snapshot.matches('choosing') || snapshot.matches('stuck');
 
 function providerEnd(event: { readonly type: string }): ProviderOutput | undefined {
   return endedWell(event, 'providerLink') ? (outputOf(event) as ProviderOutput) : undefined;

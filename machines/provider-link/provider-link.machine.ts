@@ -25,8 +25,9 @@ export interface Context extends Input {
 
 export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALERT_CONFIRMED' };
 
+/** `failed`: an alert has said why, and the person has confirmed it. */
 export type Output =
-  | { next: 'joined' | 'choice' }
+  | { next: 'joined' | 'choice' | 'failed' }
   | { next: 'linked'; method: MethodCode }
   | { next: 'createCharacter'; refused: JoinRefusal };
 
@@ -203,13 +204,14 @@ export const providerLinkMachine = link.createMachine({
     alertingFailed: {
       description: 'An alert: it did not work, and why (JOIN-3, ERR-3, ERR-8, ERR-9, ERR-10, ERR-12, ERR-27).',
       tags: 'alert',
-      on: { ALERT_CONFIRMED: 'backAtChoice' },
+      on: { ALERT_CONFIRMED: 'failed' },
     },
 
     joined: { type: 'final', output: { next: 'joined' } },
     linked: { type: 'final', output: ({ context }): Output => ({ next: 'linked', method: context.method }) },
     refused: { type: 'final', output: ({ event }): Output => ({ next: 'createCharacter', refused: joinRefusalIn(event) }) },
     backAtChoice: { type: 'final', output: { next: 'choice' } },
+    failed: { type: 'final', output: { next: 'failed' } },
   },
   output: ({ event }) => event.output as Output,
 });

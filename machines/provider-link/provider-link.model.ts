@@ -129,6 +129,12 @@ export const providerLinkModel = defineModel({
         (!after.matches('joined') || (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined')),
     },
     {
+      states: 'a failure is told apart from a cancelled sign-in and from a question that is declined (JOIN-3, SOC-4, HEAD-3)',
+      holds: (after, event, before) =>
+        (event.type !== 'ALERT_CONFIRMED' || !before.matches('alertingFailed') || after.output?.next === 'failed') &&
+        (event.type !== 'DECLINED' || !before.hasTag('alert') || before.matches('alertingFailed') || after.output?.next === 'choice'),
+    },
+    {
       states: 'who cancels is back at the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
     },

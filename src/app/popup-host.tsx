@@ -58,6 +58,7 @@ function Popup() {
   const alphabet = nicknameAlphabetOf(services.language);
 
   const takenUp = <TakenUp popups={popups} />;
+  const help = <Help contact={configuration} />;
 
   switch (popup) {
     case 'welcome':
@@ -86,7 +87,9 @@ function Popup() {
     case 'createCharacter':
       return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} takenUp={takenUp} />;
     case 'linkAccount':
-      return children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} />;
+      return (
+        children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} help={help} />
+      );
     case 'linkByEmail':
     case 'passwordReset':
     case 'passwordChange': {
@@ -99,7 +102,7 @@ function Popup() {
             now={services.clock.serverNow}
             takenUp={takenUp}
             mailedCodes={onMailedCode}
-            help={<Help contact={configuration} />}
+            help={help}
           />
         )
       );

@@ -11,9 +11,10 @@ import { providerLinkMachine } from '../../machines/provider-link/provider-link.
 import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { VISITOR } from '../../machines/viewer.ts';
+import { Help } from '../../src/popups/help/help.tsx';
 import { LinkAccount } from '../../src/popups/link-account/link-account.tsx';
 import { ProviderLinkAlert } from '../../src/popups/link-account/provider-link-alert.tsx';
-import { SAMPLE_USER } from '../support/samples.ts';
+import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { ANSWER, type FakeProvider, fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';
@@ -61,7 +62,11 @@ function start(input: Input, { provider = fakeProvider(), join = pending, check 
 }
 
 const screenOf = (actor: ReturnType<typeof start>) => (
-  <LinkAccount actor={actor} user={actor.getSnapshot().context.viewer.kind === 'visitor' ? null : SAMPLE_USER} />
+  <LinkAccount
+    actor={actor}
+    user={actor.getSnapshot().context.viewer.kind === 'visitor' ? null : SAMPLE_USER}
+    help={<Help contact={SAMPLES.configuration.data} />}
+  />
 );
 
 describe('link account, for a visitor', () => {
@@ -114,6 +119,31 @@ describe('link account, for a visitor', () => {
     await userEvent.click(button('Continue as a guest'));
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'joined' }));
     expect(join).toHaveBeenCalledTimes(2);
+  });
+
+  it('[JOIN-1] [HEAD-3] after the third failure in a row, of a join or at a provider, it offers the phone number and the inquiry; a cancel counts as none', async () => {
+    const provider = fakeProvider();
+    const actor = start(VISIT, { provider, join: () => Promise.reject(new Error('no connection')) });
+    await renderScreen(screenOf(actor));
+    const phone = () => screen.queryByRole('link', { name: /1600-0000/ });
+    await userEvent.click(button('Continue as a guest'));
+    await screen.findByRole('alert');
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
+    await userEvent.click(button('OK'));
+    for (let time = 1; time <= 3; time += 1) {
+      await userEvent.click(button('Continue with Kakao'));
+      await userEvent.click(button('Cancel'));
+    }
+    expect(shownState()).toBe('linkAccount choosing');
+    expect(phone()).toBeNull();
+
+    await userEvent.click(button('Continue as a guest'));
+    await waitFor(() => expect(shownState()).toBe('linkAccount stuck'));
+    expect(phone()?.getAttribute('href')).toBe('tel:16000000');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(SAMPLES.configuration.data.links.inquiry);
+    await userEvent.click(button('Continue with Kakao'));
+    expect(shownState()).toBe('providerWindow open.waiting');
   });
 
   it('[METHOD-2] offers no method that is not enabled', async () => {

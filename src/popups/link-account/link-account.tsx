@@ -26,6 +26,8 @@ export interface LinkAccountProps {
   takenUp?: ReactNode;
   /** At the gateway: for whom the person needs an account. */
   partner?: WaitingPartner | null;
+  /** Shown where it has failed again and again. */
+  help?: ReactNode;
 }
 
 /** What each alert says (JOIN-3, SSO-2). */
@@ -36,7 +38,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
 };
 
 /** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
-export function LinkAccount({ actor, user, takenUp, partner = null }: LinkAccountProps) {
+export function LinkAccount({ actor, user, takenUp, partner = null, help }: LinkAccountProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { viewer, joinData, failure } = snapshot.context;
@@ -81,6 +83,7 @@ export function LinkAccount({ actor, user, takenUp, partner = null }: LinkAccoun
             {failureText(t, failure)}
           </Notice>
         )}
+        {state === 'stuck' && help}
         {partner !== null && partner.name !== null && <Lead>{partnerGets(t, partner.name)}</Lead>}
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}

@@ -23,6 +23,7 @@ export const LEFT: readonly Left[] = [
     reason: LEFT_FIRST,
   },
   { machine: 'linkAccount', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  { machine: 'linkAccount', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   {
     machine: 'linkAccount',

@@ -85,7 +85,7 @@ export function screenOf(
     case 'popups':
       return popupOf(actor, snapshot);
     case 'linkAccount':
-      return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} />;
+      return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} help={help} />;
     case 'login':
       return <Login actor={actor} help={help} />;
     case 'logout':
