@@ -55,10 +55,7 @@ export async function recordAgreements({ clock }: Pick<Deps, 'clock'>, tx: Tx, u
   await tx.updateTable('users').set({ marketing_agreed: marketing.agreed }).where('user_id', '=', userId).execute();
 }
 
-/**
- * The newest word on each item, and the items that are due. A guest of the plain guest login has agreed to nothing and is asked
- * for nothing as long as they try the service as a guest; their first way to sign in makes them a member, and then all of it is due.
- */
+/** The newest word on each item, and the items that are due: a guest of the plain guest login has agreed to nothing, and owes all of it (AGR-5). */
 export async function readAgreements(db: Queryable, userId: string): Promise<Required<Pick<User, 'agrm' | 'agrm_due'>>> {
   const rows = await db
     .selectFrom('agreements')
@@ -68,11 +65,8 @@ export async function readAgreements(db: Queryable, userId: string): Promise<Req
     .orderBy('item')
     .orderBy('agreement_id', 'desc')
     .execute();
-  const isMember = async () =>
-    (await db.selectFrom('identities').select('method').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
   const agreed = Object.fromEntries(rows.filter((row) => row.agreed).map(({ item, version }) => [item, version]));
-  const asked = rows.length > 0 || (await isMember());
-  return { agrm: rows.map(toWire), agrm_due: asked ? [...dueItems(agreed)] : [] };
+  return { agrm: rows.map(toWire), agrm_due: [...dueItems(agreed)] };
 }
 
 const toWire = (row: { item: AgreementItem; version: string; agreed: boolean; at: number }): Agreement => ({

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
-  agreeAfterLinking,
   arrival,
   askForCode,
   choosePassword,
@@ -70,7 +69,6 @@ test('[EMAIL-7] [EMAIL-8] [POP-4] [API-13] a guest links an email and stays who 
     .getByRole('heading', { name: person.say(($) => $.emailVerification.success.link) })
     .waitFor();
   await press(person, ($) => $.common.ok);
-  await agreeAfterLinking(person);
   await seeSignedIn(person, guest.ncknm);
   // No guest any more: nothing pushes them into linking.
   await reload(person.page);

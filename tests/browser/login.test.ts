@@ -3,12 +3,14 @@ import { messageOf } from '../../server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import {
+  agreeToDue,
   arrival,
   field,
   giveCredentials,
   inHeader,
   loginAsGuest,
   openEmailLogin,
+  openLogin,
   PASSWORD,
   press,
   read,
@@ -126,6 +128,22 @@ test('[LOGIN-1] [JOIN-2] a guest enters their room from the header', async () =>
   await press(person, ($) => $.linkAccount.later);
   await inHeader(person, ($) => $.header.enterMyHome).click();
   expect((await arrival(app, person)).nickname).not.toBe('');
+});
+
+test('[AGR-5] [LOGIN-1] [POP-4] a new guest agrees to the texts before anything else, and a reload does not lead around it', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page } = person;
+  await page.goto('/');
+  await openLogin(person);
+  await press(person, ($) => $.methods.guest.login);
+  await seeState(page, 'agreementRenewal', 'reading');
+  await page.keyboard.press('Escape');
+  await reload(page);
+  await agreeToDue(person);
+  await seeState(page, 'linkAccount', 'choosing');
+  await press(person, ($) => $.linkAccount.later);
+  await reload(page);
+  await seeState(page, 'linkAccount', 'choosing');
 });
 
 test('[LOGIN-2] [RESET-1] what was typed at log in goes along to the password reset', async () => {

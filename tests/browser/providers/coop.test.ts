@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { guestIn, listenToCalls, newPersonId, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
-import { agreeAfterLinking, arrival, openLogin, seeSignedIn } from '../support/steps.ts';
+import { arrival, openLogin, seeSignedIn } from '../support/steps.ts';
 
 /** Providers that cut their windows off from their openers, unless a test asks for another policy. */
 const STRICT = 'same-origin';
@@ -57,7 +57,6 @@ test('[CB-4] [SOC-1] [SOC-4] a provider that isolates its pages wholly: a window
   // Back at the choice, while the window is still there.
   await seeState(page, 'linkAccount', 'withProvider');
   await signInAs(popup, newPersonId());
-  await agreeAfterLinking(person);
   expect(await arrival(app, person)).toEqual(guest);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../support/open-app.ts';
 import { EACH_PROVIDER, guestIn, newPersonId, openProvider, ownerOf, signInAs } from '../support/provider-steps.ts';
-import { agreeAfterLinking, arrival, inHeader, logOut, openLogin, seeSignedIn } from '../support/steps.ts';
+import { arrival, inHeader, logOut, openLogin, seeSignedIn } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -17,7 +17,6 @@ test.each(EACH_PROVIDER)(
     await person.page.goto('/');
     const guest = await guestIn(person);
     await signInAs(await openProvider(person, method, 'link'), personId);
-    await agreeAfterLinking(person);
     expect(await arrival(app, person)).toEqual(guest);
     expect(await ownerOf(app, method, personId)).toBe(guest.nickname);
   },
@@ -30,7 +29,6 @@ test('[POP-4] [OUT-1] [LOGIN-5] who has linked a university is not asked to link
   await page.goto('/');
   const guest = await guestIn(person);
   await signInAs(await openProvider(person, 'yonsei', 'link'), personId);
-  await agreeAfterLinking(person);
   expect(await arrival(app, person)).toEqual(guest);
 
   await page.goto('/');

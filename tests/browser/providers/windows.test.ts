@@ -12,7 +12,7 @@ import {
   signInAs,
   type Wording,
 } from '../support/provider-steps.ts';
-import { agreeAfterLinking, arrival, goToJoin, loginAsGuest, openLogin, press, read, seeSignedIn, top } from '../support/steps.ts';
+import { arrival, goToJoin, loginAsGuest, openLogin, press, read, seeSignedIn, top } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -76,10 +76,7 @@ test.each([
 
     await signInAs(await openProvider(person, method, wording), newPersonId());
     if (wording === 'login') await seeState(page, 'providerLogin', 'alertingAccountNotFound');
-    else {
-      await agreeAfterLinking(person);
-      await arrival(app, person);
-    }
+    else await arrival(app, person);
   },
 );
 
@@ -162,7 +159,6 @@ test('[SOC-1] [SOC-5] without any window, a guest links in this page and keeps w
   const guest = await guestIn(person);
   await goByPage(person, 'cju', 'link');
   await signInAs(page, newPersonId());
-  await agreeAfterLinking(person);
   expect(await arrival(app, person)).toEqual(guest);
 });
 

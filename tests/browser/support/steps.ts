@@ -80,8 +80,8 @@ export async function tickRequired(person: Person): Promise<void> {
   for (const item of REQUIRED_ITEMS) await box(person, item).check();
 }
 
-/** A guest who came by the plain login and has just linked an account agrees to what is due (AGR-5). */
-export async function agreeAfterLinking(person: Person): Promise<void> {
+/** A guest who came by the plain login agrees to what is due (AGR-5). */
+export async function agreeToDue(person: Person): Promise<void> {
   await seeState(person.page, 'agreementRenewal', 'reading');
   await tickRequired(person);
   await press(person, ($) => $.agreement.submit);
@@ -133,10 +133,11 @@ export async function openLogin(person: Person): Promise<void> {
   await seeState(person.page, 'login', 'choosing');
 }
 
-/** Signs in as a new guest, who is then asked to link an account (LOGIN-1, POP-4). */
+/** Signs in as a new guest, who agrees to the texts and is then asked to link an account (LOGIN-1, AGR-5, POP-4). */
 export async function loginAsGuest(person: Person): Promise<void> {
   await openLogin(person);
   await press(person, ($) => $.methods.guest.login);
+  await agreeToDue(person);
   await seeState(person.page, 'linkAccount', 'choosing');
 }
 
