@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{api,browser,engines}/**', ...WHOLE_APPLICATION],
+          exclude: ['tests/{api,browser,engines,strips}/**', ...WHOLE_APPLICATION],
           setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
           isolate: false,
@@ -95,6 +95,8 @@ export default defineConfig({
         test: { ...inChromium, name: 'firefox', include: IN_FIREFOX, env: { ENGINE: 'firefox' } },
       },
       { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/engines/*.test.ts'] } },
+      // Pictures to look at, one strip a journey.
+      { extends: true, test: { ...inChromium, name: 'strips', include: ['tests/strips/*.test.ts'] } },
       // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
       { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },
     ],
