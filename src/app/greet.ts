@@ -7,11 +7,20 @@ import type { KnownUser } from '../api/user.ts';
 import { showToast } from '../ui/status/status-store.ts';
 import type { System } from './system.ts';
 
-/** Says who is signed in now, as the popups emit it: the popup that signed in is closed by then, and the page may not show a name. */
+/**
+ * Says who is signed in now, as the popups emit it: the popup that signed in is closed by then, and the page may not show a name.
+ * The next popup ends it: after a logout, or above what a popup offers, it would be wrong.
+ */
 export function greetAtSignIn(popups: ActorRefFrom<typeof popupsMachine> | undefined, queryClient: QueryClient, i18n: I18n): void {
   popups?.on('SIGNED_IN', ({ by }) => {
     const nickname = queryClient.getQueryData<KnownUser>(USER_KEY)?.ncknm;
-    if (nickname !== undefined) showToast(i18n.t(($) => $.session.signedIn[by], { nickname }));
+    if (nickname !== undefined) {
+      showToast(
+        i18n.t(($) => $.session.signedIn[by], { nickname }),
+        'success',
+        { ofStep: true },
+      );
+    }
   });
 }
 

@@ -44,6 +44,13 @@ describe('who has signed in is greeted by name', () => {
     expect(await toastsOf('passwordReset', MEMBER)).toEqual(['Your new password is set. Welcome back, Minji.']);
   });
 
+  it('[LOGIN-1] [OUT-1] the next popup ends the greeting: it does not outlive a logout', async () => {
+    await toastsOf('login', MEMBER);
+    await new Promise((done) => setTimeout(done, 1));
+    statusStore.leaveStep();
+    expect(statusStore.get().toasts).toEqual([]);
+  });
+
   it('[SHELL-1] a page that loads greets no one, and a guest is not greeted', async () => {
     expect(await toastsOf(null, MEMBER)).toEqual([]);
     expect(await toastsOf('login', GUEST)).toEqual([]);

@@ -38,10 +38,12 @@ test('[LOGIN-1] [LOGIN-2] [LOGIN-3] [HEAD-2] a member logs in with Enter, sees t
   await seeSignedIn(person, nickname);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(page.url()).toBe(`${app.server.siteUrl}/`);
+  await page.getByText(person.say(($) => $.session.signedIn.login, { nickname })).waitFor();
 
   await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
   await page.getByRole('menuitem', { name: person.say(($) => $.header.logout) }).click();
   await seeState(page, 'logout', 'confirming');
+  expect(await page.locator('[data-toast]').count()).toBe(0);
   await press(person, ($) => $.logout.submit);
   await seeSignedOut(person);
   await reload(page);

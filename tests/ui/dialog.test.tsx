@@ -164,6 +164,23 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('first'));
   });
 
+  it('[EMAIL-8] ends what was said about the step before when it opens, and when it closes', async () => {
+    const toasts = () => statusStore.get().toasts.map(({ text }) => text);
+    const say = async (text: string) => {
+      act(() => showToast(text, 'success', { ofStep: true }));
+      // What the same transition says stays.
+      await act(() => new Promise((done) => setTimeout(done, 1)));
+    };
+    renderUi(<Opener />);
+    await say('Welcome back');
+    expect(toasts()).toEqual(['Welcome back']);
+    act(() => screen.getByText('open').click());
+    expect(toasts()).toEqual([]);
+    await say('Copied');
+    await pressEscape();
+    expect(toasts()).toEqual([]);
+  });
+
   it('says toasts in the status slot of the top-most dialog, where they can be heard', async () => {
     renderUi(<Opener />);
     await userEvent.click(screen.getByText('open'));

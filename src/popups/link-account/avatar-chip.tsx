@@ -5,19 +5,21 @@ import styles from './link-account.module.css';
 export interface AvatarChipProps {
   avatar: Pick<AvatarProps, 'gender' | 'seed' | 'src'>;
   nickname: string;
-  /** Below the nickname: the ID, or what the avatar is. */
+  /** Without the @; empty before one is chosen. */
+  uvrsId: string;
+  /** Stands in the place of the ID while there is none. */
   note: string;
   action?: ReactNode;
 }
 
 /** Whose account is made or linked. */
-export function AvatarChip({ avatar, nickname, note, action }: AvatarChipProps) {
+export function AvatarChip({ avatar, nickname, uvrsId, note, action }: AvatarChipProps) {
   return (
     <div className={styles.chip}>
       <Avatar {...avatar} size={56} />
       <div className={styles.who}>
         <p className={styles.nickname}>{nickname}</p>
-        <p className={styles.small}>{note}</p>
+        {uvrsId === '' ? <p className={styles.words}>{note}</p> : <p className={styles.small}>@{uvrsId}</p>}
       </div>
       {action}
     </div>

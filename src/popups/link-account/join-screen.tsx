@@ -32,7 +32,8 @@ export function JoinScreen({ actor, joinData }: JoinScreenProps) {
         <AvatarChip
           avatar={{ gender: joinData.gender }}
           nickname={joinData.nickname}
-          note={joinData.uvrsId === '' ? t(($) => $.linkAccount.avatarNote) : `@${joinData.uvrsId}`}
+          uvrsId={joinData.uvrsId}
+          note={t(($) => $.linkAccount.avatarNote)}
           action={
             <Button
               variant="outline"

@@ -42,7 +42,8 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
         <AvatarChip
           avatar={{ gender: user.gndr, seed: user.user_id, src: user.prfl_img_path ?? undefined }}
           nickname={user.ncknm}
-          note={user.uvrs_id === '' ? t(($) => $.methods.guest.name) : `@${user.uvrs_id}`}
+          uvrsId={user.uvrs_id}
+          note={t(($) => $.methods.guest.name)}
           action={<StandingBadge user={user} />}
         />
       )}

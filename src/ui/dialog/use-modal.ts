@@ -67,6 +67,7 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
       onForeignClose: close,
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
+    statusStore.leaveStep();
     const pop = pushDialog({ content, onEscape: close, onBack: () => (latest.current.onBack ?? latest.current.onClose)?.() });
     if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();
     return () => {

@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
-  /** It is about a step of a flow, and goes with that step (EMAIL-8); else its time alone ends it. */
+  /** It is about a step of a flow, or about a login: it goes with that step, or when a dialog opens or closes (EMAIL-8); else its time alone ends it. */
   readonly ofStep: boolean;
 }
 
@@ -76,7 +76,7 @@ export function createStatusStore() {
       change({ ...status, announcement: { id: nextId++, text } });
     },
     dismiss,
-    /** A flow left its step: what was said about that step goes; what the same transition says stays. */
+    /** A flow left its step, or a dialog opened or closed: what was said about the step before goes; what the same transition says stays. */
     leaveStep() {
       for (const { id, ofStep } of status.toasts) if (ofStep && !fresh.has(id)) dismiss(id);
     },
