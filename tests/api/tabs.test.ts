@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { REFRESH_GRACE } from '../../server/limits/policies.ts';
+import type { TestApi } from './support/api.ts';
+import type { Browser } from './support/browser.ts';
+import { describeApi } from './support/describe-api.ts';
+import { becomeGuest } from './support/people.ts';
+
+const REFRESH = 'madang_refresh';
+const TOKEN_LIFE = 600_000;
+/** ms between two steps: all of them together stay within the grace. */
+const STEP = 2500;
+
+/** What happens to a refresh of a tab: it takes the cookie, the server answers, the answer's cookie is kept. */
+type Step = 'sends' | 'isAnswered' | 'keeps';
+interface Happening {
+  readonly tab: number;
+  readonly step: Step;
+}
+
+/** Every order of the steps of tabs, each tab's in their own order; tabs that differ by their numbers alone count once. */
+function* orders(tabs: number, steps: readonly Step[], taken: readonly number[] = []): Generator<readonly Happening[]> {
+  if (taken.length === tabs && taken.every((count) => count === steps.length)) yield [];
+  for (let tab = 0; tab < Math.min(tabs, taken.length + 1); tab += 1) {
+    const step = steps[taken[tab] ?? 0];
+    if (step === undefined) continue;
+    const next = taken.toSpliced(tab, 1, (taken[tab] ?? 0) + 1);
+    for (const rest of orders(tabs, steps, next)) yield [{ tab, step }, ...rest];
+  }
+}
+
+/** Plays one order on the browser's cookie, which all its tabs share. */
+async function play(api: TestApi, browser: Browser, order: readonly Happening[]): Promise<string> {
+  const tabs = new Map<number, Browser>();
+  const keep = (tab: Browser | undefined) => {
+    const kept = tab?.cookies.get(REFRESH);
+    if (kept !== undefined) browser.cookies.set(REFRESH, kept);
+  };
+  const answersKept = order.some(({ step }) => step === 'keeps');
+  let token = '';
+  for (const { tab, step } of order) {
+    api.clock.now += STEP;
+    if (step === 'sends') {
+      const sent = api.browser();
+      sent.token = browser.token;
+      for (const [name, cookie] of browser.cookies) sent.cookies.set(name, cookie);
+      tabs.set(tab, sent);
+    } else if (step === 'isAnswered') {
+      token = (await tabs.get(tab)?.ok('refreshAccessToken'))?.access_token ?? '';
+      if (!answersKept) keep(tabs.get(tab));
+    } else {
+      keep(tabs.get(tab));
+    }
+  }
+  return token;
+}
+
+describeApi('tabs of one session that refresh at once, without a lock between them', (api) => {
+  it.each([
+    { name: 'five tabs', tabs: 5, steps: ['sends', 'isAnswered'], count: 945 },
+    { name: 'three tabs, whose answers also arrive in any order,', tabs: 3, steps: ['sends', 'isAnswered', 'keeps'], count: 280 },
+  ] as const)('[REFR-3] $name are served in every order, again and again, and none is signed out', async ({ tabs, steps, count }) => {
+    const browser = api.browser();
+    await becomeGuest(browser);
+    let played = 0;
+    for (const order of orders(tabs, steps)) {
+      api.clock.now += TOKEN_LIFE;
+      const told = order.map(({ tab, step }) => `${tab} ${step}`).join(', ');
+      browser.token = await play(api, browser, order).catch((error: unknown) => {
+        throw new Error(`signed out when ${told}`, { cause: error });
+      });
+      played += 1;
+    }
+    expect(played).toBe(count);
+    await browser.ok('userInfo');
+  }, 120_000);
+
+  it('[REFR-2] a copy of the cookie that is shown after its grace ends the session, however often its tabs have refreshed meanwhile', async () => {
+    const browser = api.browser();
+    await becomeGuest(browser);
+    const copied = browser.cookies.get(REFRESH);
+    await browser.ok('refreshAccessToken');
+    for (let times = 0; times < 5; times += 1) {
+      await browser.ok('refreshAccessToken');
+      api.clock.now += REFRESH_GRACE / 5;
+    }
+    api.clock.now += 1;
+    const thief = api.browser();
+    if (copied !== undefined) thief.cookies.set(REFRESH, copied);
+    await thief.refused('refreshAccessToken', 'refreshConflict');
+    await browser.refused('refreshAccessToken', 'unauthorized');
+  });
+
+  it('[REFR-2] a copy that is used again and again, grace or not, is found when its owner refreshes', async () => {
+    const browser = api.browser();
+    browser.token = (await becomeGuest(browser)).access_token;
+    await browser.ok('refreshAccessToken');
+    const thief = api.browser();
+    for (const [name, cookie] of browser.cookies) thief.cookies.set(name, cookie);
+    for (let times = 0; times < 4; times += 1) {
+      api.clock.now += REFRESH_GRACE / 2 + 1;
+      await thief.ok('refreshAccessToken');
+    }
+    api.clock.now += TOKEN_LIFE;
+    await browser.refused('refreshAccessToken', 'refreshConflict');
+    await thief.refused('refreshAccessToken', 'unauthorized');
+  });
+});
