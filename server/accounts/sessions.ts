@@ -119,11 +119,7 @@ export async function refreshSession(
     }
     const successor = isGrace ? session.generation : generation + 1;
     if (!isGrace) {
-      await tx
-        .updateTable('sessions')
-        .set({ generation: successor, rotated_at: now })
-        .where('session_id', '=', sessionId)
-        .execute();
+      await tx.updateTable('sessions').set({ generation: successor, rotated_at: now }).where('session_id', '=', sessionId).execute();
     }
     await forgetOldestTokens(tx, sessionId, now);
     const accessToken = await issueAccessToken(deps, tx, sessionId);

@@ -56,23 +56,30 @@ async function play(api: TestApi, browser: Browser, order: readonly Happening[])
 
 describeApi('tabs of one session that refresh at once, without a lock between them', (api) => {
   it.each([
-    { name: 'five tabs', tabs: 5, steps: ['sends', 'isAnswered'], count: 945 },
-    { name: 'three tabs, whose answers also arrive in any order,', tabs: 3, steps: ['sends', 'isAnswered', 'keeps'], count: 280 },
-  ] as const)('[REFR-3] $name are served in every order, again and again, and none is signed out', async ({ tabs, steps, count }) => {
-    const browser = api.browser();
-    await becomeGuest(browser);
-    let played = 0;
-    for (const order of orders(tabs, steps)) {
-      api.clock.now += TOKEN_LIFE;
-      const told = order.map(({ tab, step }) => `${tab} ${step}`).join(', ');
-      browser.token = await play(api, browser, order).catch((error: unknown) => {
-        throw new Error(`signed out when ${told}`, { cause: error });
-      });
-      played += 1;
-    }
-    expect(played).toBe(count);
-    await browser.ok('userInfo');
-  }, 120_000);
+    { name: 'four tabs, in every order', tabs: 4, steps: ['sends', 'isAnswered'], count: 105 },
+    { name: 'five tabs, in every ninth of their 945 orders', tabs: 5, steps: ['sends', 'isAnswered'], each: 9, count: 105 },
+    { name: 'three tabs, whose answers also arrive in any order', tabs: 3, steps: ['sends', 'isAnswered', 'keeps'], count: 280 },
+  ] as const)(
+    '[REFR-3] $name, are served again and again, and none is signed out',
+    async ({ tabs, steps, count, ...rest }) => {
+      const browser = api.browser();
+      await becomeGuest(browser);
+      const each = 'each' in rest ? rest.each : 1;
+      let played = 0;
+      for (const [index, order] of [...orders(tabs, steps)].entries()) {
+        if (index % each !== 0) continue;
+        api.clock.now += TOKEN_LIFE;
+        const told = order.map(({ tab, step }) => `${tab} ${step}`).join(', ');
+        browser.token = await play(api, browser, order).catch((error: unknown) => {
+          throw new Error(`signed out when ${told}`, { cause: error });
+        });
+        played += 1;
+      }
+      expect(played).toBe(count);
+      await browser.ok('userInfo');
+    },
+    120_000,
+  );
 
   it('[REFR-2] a copy of the cookie that is shown after its grace ends the session, however often its tabs have refreshed meanwhile', async () => {
     const browser = api.browser();
