@@ -63,7 +63,8 @@ async function issueAccessToken(deps: SessionDeps, tx: Tx, sessionId: string): P
   return token;
 }
 
-const credentialOf = ({ secret }: SessionDeps, sessionId: string, generation: number): string =>
+/** The refresh credential of a session in one of its generations. */
+export const credentialOf = ({ secret }: Pick<Deps, 'secret'>, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${sign(secret, 'refresh', sessionId, generation)}`;
 
 function parseCredential(deps: SessionDeps, credential: string): { sessionId: string; generation: number } | undefined {
