@@ -52,10 +52,10 @@ async function fire(
   note: (reason: string) => void,
 ): Promise<void> {
   const request: autocannon.Request = {
-    setupRequest: (_, context: Underway) => {
+    setupRequest: (defaults, context: Underway) => {
       const { request, judge } = kind.next();
       context.judge = judge;
-      return request;
+      return { ...defaults, ...request };
     },
     onResponse: (status, body, context: Underway, headers: IncomingHttpHeaders = {}) => {
       const cookies = Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'set-cookie' ? (value ?? []) : []));
