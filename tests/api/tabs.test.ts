@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFRESH_GRACE } from '../../server/limits/policies.ts';
+import { callAtOnce, openTabs } from '../support/tabs.ts';
 import type { TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -7,6 +8,8 @@ import { becomeGuest } from './support/people.ts';
 
 const REFRESH = 'madang_refresh';
 const TOKEN_LIFE = 600_000;
+const SESSIONS = 20;
+const TABS = 5;
 /** ms between two steps: all of them together stay within the grace. */
 const STEP = 2500;
 
@@ -110,5 +113,38 @@ describeApi('tabs of one session that refresh at once, without a lock between th
     api.clock.now += TOKEN_LIFE;
     await browser.refused('refreshAccessToken', 'refreshConflict');
     await thief.refused('refreshAccessToken', 'unauthorized');
+  });
+});
+
+describeApi('tabs of many sessions whose tokens end in the same second, with the code of the pages', (api) => {
+  /** Requests take the cookie when they are sent, and the answers' one is kept when they arrive. */
+  const fetchOf =
+    (browser: Browser): typeof globalThis.fetch =>
+    (url, { method = 'GET', headers } = {}) =>
+      browser.fetch(method, new URL(String(url)).pathname, undefined, { headers: { ...(headers as Record<string, string>) }, token: null });
+
+  const openSessions = async (hasLocks: boolean) => {
+    const sessions = await Promise.all(
+      Array.from({ length: SESSIONS }, async () => {
+        const browser = api.browser();
+        const { access_token } = await becomeGuest(browser);
+        return openTabs(TABS, access_token, fetchOf(browser), hasLocks);
+      }),
+    );
+    api.clock.now += TOKEN_LIFE;
+    return sessions;
+  };
+
+  it('[REFR-3] with a lock between the tabs, no session ends and each is refreshed once', async () => {
+    const { failed, signedOut, refreshes } = await callAtOnce(await openSessions(true));
+    expect([failed, signedOut]).toEqual([[], 0]);
+    expect([...refreshes]).toEqual([[1, SESSIONS]]);
+  });
+
+  it('[REFR-3] without a lock, no session ends', async () => {
+    const { failed, signedOut, refreshes } = await callAtOnce(await openSessions(false));
+    expect([failed, signedOut]).toEqual([[], 0]);
+    // Else the lock would have shown nothing.
+    expect(Math.max(...refreshes.keys())).toBeGreaterThan(1);
   });
 });

@@ -42,7 +42,12 @@ export const memberOf = (number: number): Member => ({
 /** One of 16 million, so that limits by address count each person alone. */
 export const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-async function insertAll<Table extends keyof Database>(db: Db, table: Table, rows: readonly Insertable<Database[Table]>[]): Promise<void> {
+/** In statements of a thousand rows. */
+export async function insertAll<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS)
     await db
       .insertInto(table)
