@@ -3,10 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { hash, verify } from '@node-rs/argon2';
 import { markdownTable } from 'markdown-table';
 import { openDatabase } from '../../../server/db/open.ts';
 import { noPostgresBecause, startPostgres } from '../../api/support/postgres.ts';
-import { fillMembers, fillSessions, type Holder } from './fill.ts';
+import { callAtOnce, openTabs } from '../../support/tabs.ts';
+import { agent } from '../load/requests.ts';
+import { fetchAs } from './fetch-as.ts';
+import { fillMembers, fillSessions, type Holder, PASSWORD } from './fill.ts';
 import { checks, refreshes, signIns, trivial } from './kinds.ts';
 import { type Load, type Measured, measure, percentile } from './measure.ts';
 import { noNginxBecause } from './nginx.ts';
@@ -28,11 +32,14 @@ const { values: options } = parseArgs({
     checks: { type: 'string', default: '100' },
     members: { type: 'string', default: '2000' },
     sessions: { type: 'string', default: '20000' },
+    /** Sessions with five tabs each, whose tokens end in the same second. */
+    tabs: { type: 'string', default: '1000' },
   },
 });
 const [seconds, minutes] = [Number(options.seconds), Number(options.minutes)];
 const rates = { signIns: Number(options['sign-ins']), refreshes: Number(options.refreshes), checks: Number(options.checks) };
-const [MEMBERS, SESSIONS] = [Number(options.members), Number(options.sessions)];
+const [MEMBERS, SESSIONS, WITH_TABS] = [Number(options.members), Number(options.sessions), Number(options.tabs)];
+const TABS = 5;
 /** Share of the rates of each kind when all are sent at once: a session is refreshed six times an hour, and an hour has one sign-in. */
 const TOGETHER = { signIns: 0.25, refreshes: 0.25, checks: 0.25 };
 /** ms at the 95th percentile, at the rates of the defaults. */
@@ -115,6 +122,26 @@ async function run(name: string, { url, pids }: Servers, holders: readonly Holde
   console.info(`${name}: ${refreshing.exchanged()} refreshes exchanged the credential; the others were within its grace`);
 }
 
+const refreshesTold = (refreshes: ReadonlyMap<number, number>) =>
+  [...refreshes]
+    .sort(([one], [other]) => one - other)
+    .map(([count, sessions]) => `${count} in ${sessions}`)
+    .join(', ');
+
+/** Every tab of every session finds in the same moment that its token has ended. */
+async function runTabs(name: string, { url }: Servers, holders: readonly Holder[], hasLocks: boolean): Promise<void> {
+  const browsers = holders.map((holder) => openTabs(TABS, holder.token, fetchAs(url, holder), hasLocks));
+  const began = performance.now();
+  const { failed, signedOut, refreshes } = await callAtOnce(browsers);
+  const lasted = ((performance.now() - began) / 1000).toFixed(1);
+  const how = hasLocks ? 'with the lock between tabs' : 'without it';
+  console.info(
+    `${name}: ${holders.length} sessions with ${TABS} tabs each, ${how}, ${lasted} s: ${signedOut} signed out, ${failed.length} calls failed; refreshes a session: ${refreshesTold(refreshes)}`,
+  );
+  if (failed.length > 0) console.warn(`${name}: the first that failed: ${failed[0]}`);
+  wrongAnswers += signedOut + failed.length;
+}
+
 async function deploy({ name, processes }: (typeof deployments)[number]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'madang-bench-api-'));
   const postgres = name === 'pglite' ? undefined : await startPostgres({ isDurable: true });
@@ -124,9 +151,12 @@ async function deploy({ name, processes }: (typeof deployments)[number]): Promis
     const { db, close } = await openDatabase({ databaseUrl: postgres?.url, dataDir });
     await fillMembers(db, 0, MEMBERS);
     const holders = await fillSessions(db, SESSIONS, MEMBERS);
+    const [locked, unlocked] = [await fillSessions(db, WITH_TABS, MEMBERS), await fillSessions(db, WITH_TABS, MEMBERS)];
     await close();
     servers = await startServers(folder, processes, postgres === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: postgres.url });
     await run(name, servers, holders);
+    await runTabs(name, servers, locked, true);
+    await runTabs(name, servers, unlocked, false);
     const errors = await servers.errors();
     if (errors.length > 0) console.warn(`${name}: ${errors.length} errors in the logs, the first: ${errors[0]}`);
   } finally {
@@ -137,8 +167,16 @@ async function deploy({ name, processes }: (typeof deployments)[number]): Promis
   }
 }
 
+/** Of one password alone, ms. */
+async function passwordTime(): Promise<number> {
+  const made = await hash(PASSWORD);
+  const began = performance.now();
+  for (let times = 0; times < 20; times += 1) await verify(made, PASSWORD);
+  return (performance.now() - began) / 20;
+}
+
 console.info(
-  `${os.availableParallelism()} cores (${os.cpus()[0]?.model}), Node ${process.version}, load before ${os.loadavg()[0]?.toFixed(1)}; the load comes from the same cores`,
+  `${os.availableParallelism()} cores (${os.cpus()[0]?.model}), Node ${process.version}, load before ${os.loadavg()[0]?.toFixed(1)}; the load comes from the same cores; a password takes ${(await passwordTime()).toFixed(1)} ms`,
 );
 try {
   for (const deployment of deployments) {
@@ -150,5 +188,6 @@ try {
   console.info(wrongAnswers === 0 ? 'No wrong answer.' : `${wrongAnswers} WRONG ANSWERS`);
   process.exitCode = wrongAnswers === 0 ? 0 : 1;
 } finally {
+  agent.destroy();
   killAll();
 }
