@@ -63,7 +63,8 @@ async function issueAccessToken(deps: SessionDeps, tx: Tx, sessionId: string): P
   return token;
 }
 
-const credentialOf = ({ secret }: SessionDeps, sessionId: string, generation: number): string =>
+/** The refresh credential of a session in one of its generations. */
+export const credentialOf = ({ secret }: Pick<Deps, 'secret'>, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${sign(secret, 'refresh', sessionId, generation)}`;
 
 function parseCredential(deps: SessionDeps, credential: string): { sessionId: string; generation: number } | undefined {
@@ -87,7 +88,8 @@ async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined
 
 /**
  * A new access token for a refresh credential, and the credential that follows it. The one before the current serves for a short grace too,
- * with the same successor. An older one has been copied: then the session ends for everyone.
+ * with the same successor. An older one has been copied: then the session ends for everyone. During the grace the current one is its own
+ * successor: no second exchange within it makes a late request of another tab look like a copy.
  *
  * `shown` is the access token that the client shows as its own, if it shows one: expired or not, it has to be of the same session. A credential
  * that came late or from a sister site then swaps no account. The newest token of a session is kept as long as the session, so
@@ -108,22 +110,21 @@ export async function refreshSession(
     if (session === undefined) return 'unauthorized';
     if (shown !== undefined && (await sessionOfToken(tx, shown)) !== sessionId) throw new OtherSession();
     const isCurrent = generation === session.generation;
-    const isInGrace = generation === session.generation - 1 && now - session.rotated_at <= REFRESH_GRACE;
+    // The first credential has followed none, so there is no grace to wait for.
+    const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
+    const isInGrace = isGrace && generation === session.generation - 1;
     if (session.expires_at <= now || !(isCurrent || isInGrace)) {
       await tx.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
       deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
       return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
     }
-    if (isCurrent) {
-      await tx
-        .updateTable('sessions')
-        .set({ generation: generation + 1, rotated_at: now })
-        .where('session_id', '=', sessionId)
-        .execute();
+    const successor = isGrace ? session.generation : generation + 1;
+    if (!isGrace) {
+      await tx.updateTable('sessions').set({ generation: successor, rotated_at: now }).where('session_id', '=', sessionId).execute();
     }
     await forgetOldestTokens(tx, sessionId, now);
     const accessToken = await issueAccessToken(deps, tx, sessionId);
-    return { sessionId, accessToken, credential: credentialOf(deps, sessionId, generation + 1) };
+    return { sessionId, accessToken, credential: credentialOf(deps, sessionId, successor) };
   });
   if (typeof refreshed === 'string') throw new Refusal(refreshed);
   return refreshed;

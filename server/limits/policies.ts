@@ -85,5 +85,5 @@ export const RUN_OUT_KEPT = 24 * HOUR;
 export const AUDIT_KEPT = 365 * 24 * HOUR;
 /** The record of who left, when, and whether they came back: five years by law (section 9: contract or withdrawal). */
 export const WITHDRAWAL_KEPT = 5 * 365 * 24 * HOUR;
-/** A refresh credential that was already exchanged gives the same successor again for this long: two tabs may ask at once. */
+/** A refresh credential that was already exchanged gives the same successor again for this long, and that is not exchanged itself: tabs may ask at once, and late. */
 export const REFRESH_GRACE = 30 * SECOND;

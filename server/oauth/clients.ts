@@ -63,16 +63,17 @@ function parseJson(text: string): unknown {
 /** Makes a partner's registration what it is now. */
 export async function registerClient(db: Db, { id, name, secret, redirectUris, firstParty = false }: OauthClient): Promise<void> {
   await transaction(db, async (tx) => {
-    await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
-    await tx
-      .insertInto('oauth_clients')
-      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty })))
-      .execute();
+    // First, and so a lock: another process that starts at the same time waits here, and then deletes what this one has written.
     const row = { client_id: id, secret_hash: digest(secret) };
     await tx
       .insertInto('oauth_secrets')
       .values(row)
       .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
+      .execute();
+    await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
+    await tx
+      .insertInto('oauth_clients')
+      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty })))
       .execute();
   });
 }

@@ -57,6 +57,7 @@ describeApi('sessions', (api, database) => {
     api.clock.now += 30_000;
     await thief.ok('refreshAccessToken');
     if (kept !== undefined) thief.cookies.set(REFRESH, kept);
+    api.clock.now += 1;
     await browser.ok('refreshAccessToken');
     api.clock.now += 30_001;
     await thief.refused('refreshAccessToken', 'refreshConflict');
@@ -70,6 +71,7 @@ describeApi('sessions', (api, database) => {
     await becomeGuest(browser);
     const first = browser.cookies.get(REFRESH);
     await browser.ok('refreshAccessToken');
+    api.clock.now += 30_001;
     await browser.ok('refreshAccessToken');
     if (first !== undefined) browser.cookies.set(REFRESH, first);
     await browser.refused('refreshAccessToken', 'refreshConflict');

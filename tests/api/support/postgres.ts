@@ -37,7 +37,11 @@ export const noPostgresBecause: string | undefined =
 const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
 
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+/** What makes tests faster, and loses the data with the power. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/** `isDurable`: writes as PostgreSQL does by default, for what measures it. */
+export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAwayPostgres> {
   if (binaries === undefined) throw new Error(noPostgresBecause);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-postgres-'));
   if (isRoot) {
@@ -59,14 +63,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   ]);
   await run(initdb, initdbArgs, { cwd: '/' });
   const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${directory}`,
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'jit=off',
-  ];
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, ...(isDurable ? [] : FORGETFUL), 'jit=off'];
   const [postgres, postgresArgs] = asUser(path.join(binaries, 'postgres'), [
     '-D',
     data,

@@ -68,6 +68,7 @@ const guessing = (async () => {
   }
 })();
 process.send?.('began');
+void Promise.all(uploads).then(() => process.send?.('drawn'));
 // The benchmark was stopped: a session of its own gets no Ctrl-C.
 process.once('disconnect', () => process.exit());
 process.once('message', async () => {

@@ -1,0 +1,5 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+/** What all is compared with: the product's own stack, and nothing of the product. The port is the first argument. */
+serve({ fetch: new Hono().all('*', (c) => c.json({ code: 0 })).fetch, hostname: '127.0.0.1', port: Number(process.argv[2]) });
