@@ -40,7 +40,7 @@ const [seconds, minutes] = [Number(options.seconds), Number(options.minutes)];
 const rates = { signIns: Number(options['sign-ins']), refreshes: Number(options.refreshes), checks: Number(options.checks) };
 const [MEMBERS, SESSIONS, WITH_TABS] = [Number(options.members), Number(options.sessions), Number(options.tabs)];
 const TABS = 5;
-/** Share of the rates of each kind when all are sent at once: a session is refreshed six times an hour, and an hour has one sign-in. */
+/** Share of the rates of each kind when all are sent at once, so that the whole is below what each kind is tried at alone. */
 const TOGETHER = { signIns: 0.25, refreshes: 0.25, checks: 0.25 };
 /** ms at the 95th percentile, at the rates of the defaults. */
 const LIMITS: Readonly<Record<string, number>> = { 'email sign-ins': 400, refreshes: 100 };
