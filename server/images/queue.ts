@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Refusal } from '../http/refusal.ts';
 import type { Drawn, ImageExtension } from './draw-anew.ts';
+import { giveWay } from './give-way.ts';
 import type { Job } from './worker.ts';
 
 /** Images that wait: with 3 MB each in memory, and a second each to draw, the last still comes before its page gives up (section 7). */
@@ -118,6 +119,8 @@ export class ImageQueue {
       env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // From its first moment: to load what it draws with takes half a second of a processor.
+    if (worker.pid !== undefined) giveWay(worker.pid);
     // It does not keep the server's process running.
     worker.unref();
     worker.channel?.unref();
