@@ -78,13 +78,17 @@ function rowsFor({ leads }: Model, { before, event }: Step): Row[] {
   const rows = new Map<StateNode, Row>();
   for (const leaf of leavesOf(before)) {
     for (let node: StateNode | undefined = leaf; node !== undefined; node = node.parent) {
-      if (leads?.[pathOf(node)]?.[on] === undefined) continue;
+      if (leads?.[pathOf(node)]?.[on] === undefined || isTimerOfAnother(event, node)) continue;
       rows.set(node, { at: node, on });
       break;
     }
   }
   return [...rows.values()];
 }
+
+/** Timers of two states may have the same delay. */
+const isTimerOfAnother = ({ type }: AnyEventObject, { id }: StateNode): boolean =>
+  type.startsWith('xstate.after.') && !type.endsWith(`.${id}`);
 
 const shown = (destination: Destination): string => (typeof destination === 'string' ? destination : JSON.stringify(destination));
 

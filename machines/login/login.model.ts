@@ -14,6 +14,7 @@ import {
   TICKET,
   unreachable,
 } from '../samples.ts';
+import { loginLeads } from './login.leads.ts';
 import { loginMachine } from './login.machine.ts';
 
 /** The server has switched Facebook off. */
@@ -31,6 +32,7 @@ const provider: readonly ProviderOutput[] = [{ next: 'signedIn' }, { next: 'choi
 
 export const loginModel = defineModel({
   machine: loginMachine,
+  ...loginLeads,
   inputs: {
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },

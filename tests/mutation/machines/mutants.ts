@@ -49,7 +49,12 @@ function guardMutants(transition: Transition, name: string): Mutant[] {
   if (guard === undefined) return [dropped];
   return [
     dropped,
-    { name: `${name}: guard negated`, kind: 'guard', at: transition, apply: () => change(transition, 'guard', not(guard as never) as typeof guard) },
+    {
+      name: `${name}: guard negated`,
+      kind: 'guard',
+      at: transition,
+      apply: () => change(transition, 'guard', not(guard as never) as typeof guard),
+    },
     { name: `${name}: without guard`, kind: 'guard', at: transition, apply: () => change(transition, 'guard', () => true) },
   ];
 }
@@ -61,7 +66,12 @@ function actionMutants(at: Transition | StateNode, key: 'actions' | 'entry' | 'e
     name: `${name}: ${key === 'actions' ? 'action' : key} ${nameOf(action)} left out${all.indexOf(action) === index ? '' : ` (${index + 1})`}`,
     kind: 'action',
     at,
-    apply: () => change(holder, key, all.filter((_, each) => each !== index)),
+    apply: () =>
+      change(
+        holder,
+        key,
+        all.filter((_, each) => each !== index),
+      ),
   }));
 }
 

@@ -1,0 +1,45 @@
+import { isOffered, type MethodCode } from '../../contract/methods.ts';
+import { byOutput, saying } from '../explore/leads-by.ts';
+import { KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { TICKET } from '../samples.ts';
+import type { loginMachine } from './login.machine.ts';
+
+const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');
+
+const choices: Leads<typeof loginMachine>['leads'][string] = {
+  GUEST_CHOSEN: 'loggingInAsGuest',
+  EMAIL_CHOSEN: 'leavingForEmail',
+  METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
+  SIGN_UP_CHOSEN: 'leavingForSignUp',
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: KEPT },
+};
+
+/** Where each event leads. */
+export const loginLeads: Leads<typeof loginMachine> = {
+  begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
+  leads: {
+    login: { METHODS_CHANGED: STAYS, BACK: 'back', CLOSED: 'closed', LAST_WAY_KNOWN: STAYS, 'recallLastWay fails': STAYS },
+    choosing: choices,
+    withProvider: {
+      ...choices,
+      METHODS_CHANGED: ({ enabledMethods }, { context: { method } }) =>
+        method !== null && isOffered(method, enabledMethods as readonly number[]) ? STAYS : NOT_SUPPORTED,
+      'providerLogin is done': byOutput('next', { signedIn: 'signedIn', choice: 'choosing', signUp: 'leavingForProviderSignUp' }),
+      'providerLogin fails': saying('choosing', 'loginFailed'),
+    },
+    forgettingLastMethod: {
+      'forgetLastWay is done': { to: 'choosing', says: KEPT },
+      'forgetLastWay fails': { to: 'choosing', says: KEPT },
+    },
+    loggingInAsGuest: { 'loginAsGuest is done': 'signedIn', 'loginAsGuest fails': saying('choosing', 'guestLoginFailed') },
+    alertingNotSupported: { ALERT_CONFIRMED: 'choosing' },
+  },
+  ends: {
+    leavingForEmail: { next: 'emailLogin' },
+    leavingForSignUp: { next: 'signUp' },
+    leavingForProviderSignUp: { next: 'providerSignUp', method: 'kakao', ticket: TICKET },
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    signedIn: { next: 'signedIn' },
+  },
+};
