@@ -13,7 +13,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   tokens: {
     mutate: ['src/ports/token-store.ts'],
-    tests: ['tests/client/{token-store,token-refresh,fresh-token,ports}.test.ts'],
+    tests: ['tests/client/{token-store,token-store-tabs,fresh-token,ports}.test.ts'],
   },
   client: {
     mutate: ['answer', 'client', 'headers', 'reason-of-result', 'refresh-token', 'transport'].map((name) => `src/api/${name}.ts`),
