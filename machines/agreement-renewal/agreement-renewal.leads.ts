@@ -15,4 +15,8 @@ export const agreementRenewalLeads: Leads<typeof agreementRenewalMachine> = {
     recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': saying('reading', 'agreementFailed') },
   },
   ends: { agreed: { next: 'agreed' } },
+  keeps: {
+    ITEM_TOGGLED: ({ item }, { context: { due, ticked } }) => ({ ticked: due.filter((each) => ticked.includes(each) !== (each === item)) }),
+    ALL_TOGGLED: (_, { context: { due, ticked } }) => ({ ticked: ticked.length === due.length ? [] : due }),
+  },
 };

@@ -1,5 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import { type Leads, STAYS } from '../explore/model.ts';
+import { failure, namedFailure } from '../failures.ts';
 import type { createCharacterMachine } from './create-character.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof createCharacterMachine>;
 
 /** Where each event leads. */
 export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
@@ -43,5 +47,32 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
     },
     'filling.uvrsId.checking': { 'checkUvrsId is done': 'filling.uvrsId.verified', 'checkUvrsId fails': 'filling.uvrsId.unverified' },
   },
-  ends: { back: { next: 'back' }, closed: { next: 'closed' } },
+  ends: {
+    created: (_: unknown, { context: { nickname, nicknameIsSuggested, uvrsId, gender } }: Snapshot) => ({
+      next: 'created',
+      nickname,
+      nicknameIsSuggested,
+      uvrsId,
+      gender,
+    }),
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+  },
+  keeps: {
+    GENDER_CHOSEN: ({ gender }) => ({ gender }),
+    // While what stands in the field is not valid, the last valid value is kept.
+    NICKNAME_EDITED: ({ nickname }) => ({
+      nicknameFailure: null,
+      ...(nickname === null ? {} : { nickname, nicknameIsSuggested: false }),
+    }),
+    NICKNAME_CHECK_REQUESTED: (_, before) => (before.matches({ filling: { nickname: 'unverified' } }) ? { nicknameFailure: null } : null),
+    NICKNAME_SUGGESTION_REQUESTED: () => ({ nicknameFailure: null }),
+    'suggestNickname is done': ({ output }) => ({ nickname: (output as { nickname: string }).nickname, nicknameIsSuggested: true }),
+    'suggestNickname fails': ({ error }) => ({ nicknameFailure: failure('nicknameCheckFailed', error) }),
+    'checkNickname fails': ({ error }) => ({
+      nicknameFailure: namedFailure(['nicknameTaken', 'nicknameInvalid'], 'nicknameCheckFailed', error),
+    }),
+    UVRS_ID_EDITED: ({ uvrsId }) => ({ uvrsIdFailure: null, ...(uvrsId === null ? {} : { uvrsId }) }),
+    'checkUvrsId fails': ({ error }) => ({ uvrsIdFailure: namedFailure(['idTaken'], 'idCheckFailed', error) }),
+  },
 };

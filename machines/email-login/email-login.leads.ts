@@ -27,4 +27,12 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
     closed: { next: 'closed' },
     signedIn: { next: 'signedIn' },
   },
+  keeps: {
+    CREDENTIALS_SUBMITTED: ({ email, rememberEmail }) => ({ email, remembersEmail: rememberEmail }),
+    RESET_CHOSEN: ({ email }) => ({ email }),
+    // What was typed on the way goes before what this device remembers.
+    LAST_WAY_KNOWN: ({ lastWay }, { context }) => ({
+      email: context.email === '' ? ((lastWay as { email: string | null } | null)?.email ?? '') : context.email,
+    }),
+  },
 };

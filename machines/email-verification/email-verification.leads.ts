@@ -2,11 +2,15 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { byOutput, byReason, saying } from '../explore/leads-by.ts';
 import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { isRefusedFor } from '../failures.ts';
 import type { emailVerificationMachine } from './email-verification.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 
 const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
+
+/** A code and its proof serve once. */
+const USED_UP = { code: null, proof: null };
 
 /** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
@@ -108,6 +112,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
   },
   ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
     back: { next: 'back' },
     closed: { next: 'closed' },
     joined: { next: 'joined' },
@@ -117,5 +122,15 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
       next: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
     }),
+  },
+  keeps: {
+    'requestCode is done': ({ output }) => ({ code: output }),
+    'resendCode is done': ({ output }) => ({ code: output }),
+    'confirmCode is done': ({ output }) => ({ proof: (output as { proof: string }).proof }),
+    'linkEmail is done': () => USED_UP,
+    'resetPassword is done': () => USED_UP,
+    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
+    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
+    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? USED_UP : null),
   },
 };

@@ -58,7 +58,7 @@ export function misledBy(model: Model, step: Step): string[] {
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
   const wrong = rows.flatMap((row) => wrongBy(model, row, step) ?? []);
   const unsaid = moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : [];
-  return [...wrong, ...unsaid, ...(moved ? wrongEnd(model, step) : [])];
+  return [...wrong, ...unsaid, ...(moved ? [...wrongEnd(model, step), ...wrongContext(model, step)] : [])];
 }
 
 /** What a person may send here without any effect. */
@@ -118,6 +118,15 @@ function wrongBy({ leads }: Model, { at, on }: Row, { before, event, after }: St
   if (isAt(after, destination, before, at)) return undefined;
   const says = failureOf(after);
   return `${pathOf(at)}: ${on} leads to ${said(after)}${says === null ? '' : ` saying ${says}`}, not to ${shown(destination)}`;
+}
+
+function wrongContext({ keeps }: Model, { before, event, after }: Step): string[] {
+  const on = eventName(event.type);
+  const kept = keeps?.[on]?.(event, before) ?? {};
+  const context = after.context as Readonly<Record<string, unknown>>;
+  return Object.entries(kept)
+    .filter(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value))
+    .map(([key, value]) => `${on} leaves ${key} as ${JSON.stringify(context[key])}, not as ${JSON.stringify(value)}`);
 }
 
 function wrongEnd({ ends }: Model, { event, after }: Step): string[] {

@@ -38,6 +38,8 @@ export interface Leads<M extends AnyStateMachine = AnyStateMachine> {
   readonly leads: Readonly<Record<string, Readonly<Record<string, Lead<M>>>>>;
   /** Where it begins, by the name of the input. */
   readonly begins: Readonly<Record<string, Destination>>;
+  /** What of the context an answered event leaves, by the event: a part of it, or nothing to say. */
+  readonly keeps?: Readonly<Record<string, (event: AnyEventObject, before: SnapshotFrom<M>) => Readonly<Record<string, unknown>> | null>>;
   /** The output of each final state, or how it comes from the snapshot that has it and the event that led there. */
   readonly ends?: Readonly<Record<string, unknown>>;
 }

@@ -63,6 +63,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
   },
   ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
     joined: { next: 'joined' },
     linked: { next: 'linked' },
     added: { next: 'added' },
@@ -70,5 +71,8 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     closed: { next: 'closed' },
     leavingForEmail: { next: 'linkByEmail' },
     leavingForCharacter: { next: 'createCharacter', refused: null },
+  },
+  keeps: {
+    METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
   },
 };

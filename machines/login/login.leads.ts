@@ -42,4 +42,14 @@ export const loginLeads: Leads<typeof loginMachine> = {
     closed: { next: 'closed' },
     signedIn: { next: 'signedIn' },
   },
+  keeps: {
+    METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
+    LAST_WAY_KNOWN: ({ lastWay }, { context }) => {
+      const method = (lastWay as { method: MethodCode } | null)?.method ?? null;
+      return { lastMethod: method !== null && isOffered(method, context.enabledMethods) ? method : null };
+    },
+    // An answer serves once.
+    ALERT_CONFIRMED: () => ({ answer: null }),
+    'providerLogin is done': () => ({ answer: null }),
+  },
 };

@@ -22,4 +22,7 @@ export const nicknameChangeLeads: Leads<typeof nicknameChangeMachine> = {
     alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
   },
   ends: { back: { next: 'back' }, closed: { next: 'closed' }, changed: { next: 'changed' } },
+  keeps: {
+    NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
+  },
 };

@@ -46,4 +46,9 @@ export const profileLeads: Leads<typeof profileMachine> = {
     leavingForPassword: { next: 'passwordChange', email: EMAIL },
     closed: { next: 'closed' },
   },
+  keeps: {
+    // What the server says, whatever was asked.
+    'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
+    'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),
+  },
 };

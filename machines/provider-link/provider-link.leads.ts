@@ -53,6 +53,7 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
     alertingFailed: { ALERT_CONFIRMED: 'backAtChoice' },
   },
   ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
     backAtChoice: { next: 'choice' },
     joined: { next: 'joined' },
     linked: (_: unknown, { context }: Snapshot) => ({ next: 'linked', method: context.method }),

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { byOutput } from '../explore/leads-by.ts';
 import { type Destination, type Leads, STAYS } from '../explore/model.ts';
-import { isSignedIn, type Viewer } from '../viewer.ts';
+import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
 import type { shellMachine } from './shell.machine.ts';
 
 const CRASHED = 'health.crashed';
@@ -60,6 +60,11 @@ export const shellLeads: Leads<typeof shellMachine> = {
       'logout fails': 'leaving.idle',
     },
     'leaving.deletingAccount': {
+      // Another person is not asked (LEGAL-2).
+      'session changes': (event, { context }) => {
+        const viewer = viewerIn(event);
+        return isSignedIn(viewer) && userIdOf(viewer) !== context.leaver ? 'leaving.idle' : STAYS;
+      },
       'accountDeletion is done': byOutput('outcome', { deleted: 'leaving.goingHome', cancelled: 'leaving.idle' }),
       'accountDeletion fails': 'leaving.idle',
     },

@@ -1,6 +1,7 @@
 import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { byReason } from '../explore/leads-by.ts';
 import type { Leads } from '../explore/model.ts';
+import { failure, isRefusedFor } from '../failures.ts';
 import type { signUpMachine } from './sign-up.machine.ts';
 
 /** Where each event leads. */
@@ -24,5 +25,19 @@ export const signUpLeads: Leads<typeof signUpMachine> = {
     },
     renaming: { 'suggestNickname is done': 'joining', 'suggestNickname fails': 'failed' },
   },
-  ends: { joined: { outcome: 'joined' }, proofExpired: { outcome: 'proofExpired', failure: { code: 'proofExpired' } } },
+  ends: {
+    refused: ({ error }: { error: unknown }) => ({
+      outcome: 'refused',
+      refused: { field: isRefusedFor(error, 'nicknameTaken', 'nicknameInvalid') ? 'nickname' : 'uvrsId' },
+    }),
+    failed: ({ error }: { error: unknown }) => ({ outcome: 'failed', failure: failure('joinFailed', error) }),
+    joined: { outcome: 'joined' },
+    proofExpired: { outcome: 'proofExpired', failure: { code: 'proofExpired' } },
+  },
+  keeps: {
+    'suggestNickname is done': ({ output }, { context: { joinData, tries } }) => ({
+      joinData: { ...joinData, nickname: (output as { nickname: string }).nickname },
+      tries: tries + 1,
+    }),
+  },
 };

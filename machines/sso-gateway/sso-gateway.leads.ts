@@ -61,4 +61,7 @@ export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
     closing: { 'closeWindow is done': 'closed', 'closeWindow fails': 'stranded' },
     declining: { 'closeDeclined is done': 'closed', 'closeDeclined fails': 'stranded' },
   },
+  keeps: {
+    VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
+  },
 };

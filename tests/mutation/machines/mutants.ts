@@ -88,9 +88,13 @@ function initialMutants(node: StateNode): Mutant[] {
   }));
 }
 
+/** Two ends may mean the same to the parent. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 function outputMutants(node: StateNode): Mutant[] {
   if (node.type !== 'final' || node.output === undefined) return [];
-  const others = siblingsOf(node).filter(({ type, output }) => type === 'final' && output !== undefined && output !== node.output);
+  const others = siblingsOf(node).filter(({ type, output }) => type === 'final' && output !== undefined && !isSame(output, node.output));
   return others.map((wrong) => ({
     name: `${pathOf(node)}: ends with the output of ${pathOf(wrong)}`,
     kind: 'output',
