@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { exploreAll } from '../../machines/explore/graph.ts';
 import { misled } from '../../machines/explore/leads.ts';
 import type { Leads, Model } from '../../machines/explore/model.ts';
@@ -9,7 +10,7 @@ const LEADS = {
   question: { CLOSED: 'closed' },
   idle: { ASKED: 'asking' },
   asking: {
-    'ask is done': ({ output }: { output?: unknown }) => (output === true ? 'answered' : 'idle'),
+    'ask is done': ({ output }: AnyEventObject) => (output === true ? 'answered' : 'idle'),
     'ask fails': 'idle',
     'after patience': 'idle',
   },
