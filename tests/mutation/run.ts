@@ -58,7 +58,10 @@ async function report(part: string): Promise<boolean> {
   };
   console.table([row]);
   mkdirSync('test-results/mutation', { recursive: true });
-  writeFileSync(`test-results/mutation/${[part, ...only, ...(shard ? [shard.at] : [])].join('-')}.row.json`, JSON.stringify(row));
+  writeFileSync(
+    `test-results/mutation/${[part, ...only, ...(shard ? [shard.at] : [])].join('-').replaceAll('/', '-')}.row.json`,
+    JSON.stringify(row),
+  );
   return score >= ENOUGH;
 }
 
