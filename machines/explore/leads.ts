@@ -58,7 +58,7 @@ export function misledBy(model: Model, step: Step): string[] {
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
   const wrong = rows.flatMap((row) => wrongBy(model, row, step) ?? []);
   const unsaid = moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : [];
-  return [...wrong, ...unsaid, ...(moved ? [...wrongEnd(model, step), ...wrongContext(model, step)] : [])];
+  return [...wrong, ...unsaid, ...(moved ? wrongEnd(model, step) : []), ...(moved || rows.length > 0 ? wrongContext(model, step) : [])];
 }
 
 /** What a person may send here without any effect. */

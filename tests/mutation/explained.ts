@@ -7,6 +7,14 @@ export interface Explanation {
 
 export const EXPLAINED: readonly Explanation[] = [
   {
+    mutants: /^contract\/values\/cut\.ts: \w+: lengthOf\(text\) <= max -> /,
+    why: 'a text that fits is given back at once only to be quick: the loop below gives back the same',
+  },
+  {
+    mutants: /^contract\/values\/email\.ts: (StringLiteral: '' -> "Stryker was here!"|EqualityOperator: at > 0 -> at >= 0)$/,
+    why: '`split` gives at least one label; an empty local part has no form that passes',
+  },
+  {
     mutants: /^(linkAccount|login): .* -> (choosing|withProvider).*: leads to opening$/,
     why: '`opening` is passed at once, and what it asks of the context (is anything to link, does a provider’s answer wait) leads to the same state',
   },
@@ -17,6 +25,14 @@ export const EXPLAINED: readonly Explanation[] = [
   {
     mutants: /^emailVerification: .*: leads to resuming$/,
     why: '`resuming` is passed at once, by code and proof in the context, to the step that was the target',
+  },
+  {
+    mutants: /^idChange: .* -> entering: leads to opening$/,
+    why: '`opening` is passed at once: who may change the ID now may still',
+  },
+  {
+    mutants: /^providerLink: starting: always \[hasTicket\] -> connecting: leads to joining$/,
+    why: 'a ticket of a login comes to a visitor alone, whom `connecting` leads to `joining`',
   },
   {
     mutants: /^session: .*: leads to restoring$/,
