@@ -1,11 +1,13 @@
 import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../samples.ts';
+import { accountDeletionLeads } from './account-deletion.leads.ts';
 import { accountDeletionMachine } from './account-deletion.machine.ts';
 
 const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;
 
 export const accountDeletionModel = defineModel({
   machine: accountDeletionMachine,
+  ...accountDeletionLeads,
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {

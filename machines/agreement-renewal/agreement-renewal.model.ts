@@ -1,10 +1,12 @@
 import { REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { agreementRenewalLeads } from './agreement-renewal.leads.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
 export const agreementRenewalModel = defineModel({
   machine: agreementRenewalMachine,
+  ...agreementRenewalLeads,
   inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
   events: [...REQUIRED_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
   outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },

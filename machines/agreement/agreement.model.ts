@@ -1,9 +1,11 @@
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { defineModel } from '../explore/model.ts';
+import { agreementLeads } from './agreement.leads.ts';
 import { agreementMachine } from './agreement.machine.ts';
 
 export const agreementModel = defineModel({
   machine: agreementMachine,
+  ...agreementLeads,
   inputs: { fresh: { ticked: [] }, resumed: { ticked: ['serviceTerms', 'marketing'] } },
   events: [
     ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),

@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
+import { campusCheckLeads } from './campus-check.leads.ts';
 import { campusCheckMachine } from './campus-check.machine.ts';
 
 export const campusCheckModel = defineModel({
   machine: campusCheckMachine,
+  ...campusCheckLeads,
   inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
   events: [{ type: 'HOME_CHOSEN' }],
   outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },

@@ -1,5 +1,6 @@
 import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, refusedFor, SERVER_MESSAGE, unreachable } from '../samples.ts';
+import { createCharacterLeads } from './create-character.leads.ts';
 import { createCharacterMachine } from './create-character.machine.ts';
 
 const nicknameVerified = { filling: { nickname: 'verified' } } as const;
@@ -9,6 +10,7 @@ const uvrsIdPausing = { filling: { uvrsId: 'pausing' } } as const;
 
 export const createCharacterModel = defineModel({
   machine: createCharacterMachine,
+  ...createCharacterLeads,
   inputs: {
     fresh: { nickname: '', uvrsId: '', gender: null, refused: null },
     prepared: { nickname: 'GentleOtter', uvrsId: '', gender: 'F', refused: null },

@@ -13,12 +13,14 @@ import {
   SERVER_MESSAGE,
   unreachable,
 } from '../samples.ts';
+import { emailLoginLeads } from './email-login.leads.ts';
 import { emailLoginMachine } from './email-login.machine.ts';
 
 const REMEMBERED = 'jun@campus.ac.kr';
 
 export const emailLoginModel = defineModel({
   machine: emailLoginMachine,
+  ...emailLoginLeads,
   inputs: { fresh: { email: '' }, carriedOver: { email: EMAIL } },
   events: [
     { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: false },

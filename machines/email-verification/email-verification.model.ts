@@ -20,6 +20,7 @@ import {
   unreachable,
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { emailVerificationLeads } from './email-verification.leads.ts';
 import { emailVerificationMachine } from './email-verification.machine.ts';
 import type { Purpose } from './email-verification.types.ts';
 
@@ -65,6 +66,7 @@ const NEW_PASSWORD: readonly Purpose['kind'][] = ['reset', 'change'];
 
 export const emailVerificationModel = defineModel({
   machine: emailVerificationMachine,
+  ...emailVerificationLeads,
   inputs: {
     link: { ...fresh, purpose: { kind: 'link' } },
     setUp: { ...fresh, purpose: { kind: 'setUp' }, email: EMAIL },

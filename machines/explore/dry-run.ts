@@ -8,7 +8,7 @@ import {
   type InspectedMicrostepEvent,
   type StateNode,
 } from 'xstate';
-import { statesOf, type Transition } from './chart.ts';
+import { statesOf, type Transition, transitionName } from './chart.ts';
 import type { Position } from './position.ts';
 import { nodesOf, timerChange, transitionsIn } from './xstate-internals.ts';
 
@@ -18,6 +18,9 @@ export interface Step {
   /** The transitions that were chosen, `always` ones and those of raised events included. */
   readonly transitions: readonly Transition[];
 }
+
+/** No step of a chart takes so many transitions one after another, unless two states lead to each other for ever. */
+const ENDLESS = 1000;
 
 /** Takes a machine's steps without an actor: no port runs, no timer is set, and what the machine goes through is written down. */
 export class DryRun {
@@ -88,6 +91,7 @@ export class DryRun {
   private noteMicrostep(microstep: InspectedMicrostepEvent): void {
     for (const transition of transitionsIn(microstep)) {
       this.chosen.push(transition);
+      if (this.chosen.length > ENDLESS) throw new Error(`${this.machine.id} goes round for ever: ${transitionName(transition)}`);
       this.transitions.add(transition);
       this.states.add(transition.source as StateNode);
     }

@@ -1,4 +1,5 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { FailureCode } from '../failures.ts';
 
 /**
  * What the outside world may do through one invoke, as the machine that waits for it sees it:
@@ -17,8 +18,34 @@ export interface Invariant<M extends AnyStateMachine = AnyStateMachine> {
   holds(after: SnapshotFrom<M>, event: EventFromLogic<M>, before: SnapshotFrom<M>): boolean;
 }
 
+/** The event leaves the states as they are, and what is said. */
+export const STAYS = 'stays';
+
+/** What was said before is said on. */
+export const KEPT = 'kept';
+
+/** Where an event leads: the path of a state, or of one in each region; and which failure is said there, if any is. */
+export type Destination = string | { readonly to: string | readonly string[]; readonly says?: FailureCode | typeof KEPT };
+
+/** Where an event always leads, or where it leads by what it brings and by what was before. */
+export type Lead<M extends AnyStateMachine = AnyStateMachine> =
+  | Destination
+  | ((event: AnyEventObject, before: SnapshotFrom<M>) => Destination);
+
+/** Where a flow goes, said beside its chart and not read from it. */
+export interface Leads<M extends AnyStateMachine = AnyStateMachine> {
+  /** Where each event leads, by the path of the state that answers it, then by the event as the documents call it (`signUp is done`). */
+  readonly leads: Readonly<Record<string, Readonly<Record<string, Lead<M>>>>>;
+  /** Where it begins, by the name of the input. */
+  readonly begins: Readonly<Record<string, Destination>>;
+  /** What of the context an answered event leaves, by the event: a part of it, or nothing to say. */
+  readonly keeps?: Readonly<Record<string, (event: AnyEventObject, before: SnapshotFrom<M>) => Readonly<Record<string, unknown>> | null>>;
+  /** The output of each final state, or how it comes from the snapshot that has it and the event that led there. */
+  readonly ends?: Readonly<Record<string, unknown>>;
+}
+
 /** What a machine is explored with: everything that people and the outside world may do to it. */
-export interface Model<M extends AnyStateMachine = AnyStateMachine> {
+export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Partial<Leads<M>> {
   readonly machine: M;
   /** The inputs it may start from; one graph each. A machine without input takes `{ plain: undefined }`. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>;

@@ -1,11 +1,13 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import { idChangeLeads } from './id-change.leads.ts';
 import { idChangeMachine } from './id-change.machine.ts';
 
 const CURRENT = 'minji_01';
 
 export const idChangeModel = defineModel({
   machine: idChangeMachine,
+  ...idChangeLeads,
   inputs: { after30Days: { current: CURRENT, daysLeft: 0 }, within30Days: { current: CURRENT, daysLeft: 12 } },
   events: [
     { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_02' },

@@ -1,6 +1,7 @@
 import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
 import { defect, unreachable } from '../samples.ts';
+import { imageChangeLeads } from './image-change.leads.ts';
 import { type ChosenFile, imageChangeMachine } from './image-change.machine.ts';
 
 const PICTURE: ChosenFile = { id: 'picture', size: PROFILE_IMAGE_MAX, type: 'png' };
@@ -10,6 +11,7 @@ const HALF = { loaded: PROFILE_IMAGE_MAX / 2, total: PROFILE_IMAGE_MAX };
 
 export const imageChangeModel = defineModel({
   machine: imageChangeMachine,
+  ...imageChangeLeads,
   inputs: { plain: undefined },
   events: [
     { type: 'FILE_CHOSEN', file: PICTURE },

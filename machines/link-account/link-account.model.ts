@@ -17,6 +17,7 @@ import {
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
+import { linkAccountLeads } from './link-account.leads.ts';
 import { type Input, linkAccountMachine } from './link-account.machine.ts';
 
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
@@ -52,6 +53,7 @@ const guest: Input = { ...visitor, viewer: GUEST, joinData: null };
 
 export const linkAccountModel = defineModel({
   machine: linkAccountMachine,
+  ...linkAccountLeads,
   inputs: {
     visitor,
     visitorWithoutMethod: { ...visitor, joinData: { ...JOIN_DATA, authMethod: null } },

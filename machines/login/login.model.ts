@@ -14,6 +14,7 @@ import {
   TICKET,
   unreachable,
 } from '../samples.ts';
+import { loginLeads } from './login.leads.ts';
 import { loginMachine } from './login.machine.ts';
 
 /** The server has switched Facebook off. */
@@ -36,6 +37,7 @@ const provider: readonly ProviderOutput[] = [
 
 export const loginModel = defineModel({
   machine: loginMachine,
+  ...loginLeads,
   inputs: {
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },

@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { defect, refusedFor, unreachable } from '../samples.ts';
+import { logoutLeads } from './logout.leads.ts';
 import { logoutMachine } from './logout.machine.ts';
 
 export const logoutModel = defineModel({
   machine: logoutMachine,
+  ...logoutLeads,
   inputs: { member: { guest: false }, guest: { guest: true } },
   events: [{ type: 'CONFIRMED' }, { type: 'CANCELLED' }, { type: 'LINK_CHOSEN' }],
   outcomes: {

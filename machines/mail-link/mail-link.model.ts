@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
+import { mailLinkLeads } from './mail-link.leads.ts';
 import { mailLinkMachine } from './mail-link.machine.ts';
 
 export const mailLinkModel = defineModel({
   machine: mailLinkMachine,
+  ...mailLinkLeads,
   inputs: { opened: { code: 'K7P2QX' } },
   events: [{ type: 'ALERT_CONFIRMED' }],
   outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },

@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
+import { maintenanceGateLeads } from './maintenance-gate.leads.ts';
 import { maintenanceGateMachine } from './maintenance-gate.machine.ts';
 
 export const maintenanceGateModel = defineModel({
   machine: maintenanceGateMachine,
+  ...maintenanceGateLeads,
   inputs: { configured: { configured: true }, notConfigured: { configured: false } },
   events: [{ type: 'RECONNECT_CHOSEN' }],
   outcomes: {

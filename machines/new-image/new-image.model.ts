@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, unreachable } from '../samples.ts';
+import { newImageLeads } from './new-image.leads.ts';
 import { newImageMachine } from './new-image.machine.ts';
 
 export const newImageModel = defineModel({
   machine: newImageMachine,
+  ...newImageLeads,
   inputs: { plain: undefined },
   events: [],
   outcomes: { showImage: [{ done: undefined }, { error: unreachable }] },

@@ -1,10 +1,12 @@
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import { nicknameChangeLeads } from './nickname-change.leads.ts';
 import { nicknameChangeMachine } from './nickname-change.machine.ts';
 
 export const nicknameChangeModel = defineModel({
   machine: nicknameChangeMachine,
+  ...nicknameChangeLeads,
   inputs: { plain: undefined },
   events: [{ type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }, { type: 'ALERT_CONFIRMED' }, { type: 'BACK' }, { type: 'CLOSED' }],
   outcomes: {

@@ -23,6 +23,7 @@ import { enteringWorldInvariants } from './entering-world.invariants.ts';
 import { heldInvariants } from './held.invariants.ts';
 import { openingInvariants } from './opening.invariants.ts';
 import { POPUPS } from './popup-names.ts';
+import { popupsLeads } from './popups.leads.ts';
 import { popupsMachine } from './popups.machine.ts';
 import { type Input, type ResumedAnswer, stepHeld } from './popups.types.ts';
 import { signingUpInvariants } from './signing-up.invariants.ts';
@@ -49,6 +50,7 @@ const answered = (purpose: ResumedAnswer['purpose']): ResumedAnswer => ({ purpos
 
 export const popupsModel = defineModel({
   machine: popupsMachine,
+  ...popupsLeads,
   inputs: {
     plain,
     // A reload at the gateway interrupts as anywhere; less is remembered there, so these graphs are small.

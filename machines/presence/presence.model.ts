@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { defect } from '../samples.ts';
+import { presenceLeads } from './presence.leads.ts';
 import { presenceMachine } from './presence.machine.ts';
 
 export const presenceModel = defineModel({
   machine: presenceMachine,
+  ...presenceLeads,
   inputs: { plain: undefined },
   events: [],
   outcomes: { watchActivity: [{ sends: { type: 'PERSON_ACTED' } }, { sends: { type: 'PAGE_HIDDEN' } }, { error: defect }] },

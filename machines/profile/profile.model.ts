@@ -1,5 +1,6 @@
 import { defineModel } from '../explore/model.ts';
 import { defect, EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { profileLeads } from './profile.leads.ts';
 import { profileMachine } from './profile.machine.ts';
 
 const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, email: EMAIL, marketing: true, marketingChangeable: true };
@@ -17,6 +18,7 @@ const CHOICES = [
 
 export const profileModel = defineModel({
   machine: profileMachine,
+  ...profileLeads,
   inputs: { plain: undefined },
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {

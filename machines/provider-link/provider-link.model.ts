@@ -17,6 +17,7 @@ import {
   unreachable,
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { providerLinkLeads } from './provider-link.leads.ts';
 import { providerLinkMachine } from './provider-link.machine.ts';
 
 const signUp: readonly SignUpOutput[] = [
@@ -29,6 +30,7 @@ const signUp: readonly SignUpOutput[] = [
 
 export const providerLinkModel = defineModel({
   machine: providerLinkMachine,
+  ...providerLinkLeads,
   inputs: {
     signedIn: { method: 'naver', joinData: null, ticket: null, answer: null },
     joining: { method: 'sookmyung', joinData: JOIN_DATA, ticket: null, answer: null },

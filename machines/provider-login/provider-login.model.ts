@@ -15,12 +15,14 @@ import {
   TICKET,
   unreachable,
 } from '../samples.ts';
+import { providerLoginLeads } from './provider-login.leads.ts';
 import { providerLoginMachine } from './provider-login.machine.ts';
 
 const isUniversity = (method: MethodCode): boolean => methodByCode(method).sso;
 
 export const providerLoginModel = defineModel({
   machine: providerLoginMachine,
+  ...providerLoginLeads,
   inputs: {
     social: { method: 'kakao', answer: null },
     school: { method: 'yonsei', answer: null },

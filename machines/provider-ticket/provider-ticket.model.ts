@@ -14,6 +14,7 @@ import {
   TICKET,
   unreachable,
 } from '../samples.ts';
+import { providerTicketLeads } from './provider-ticket.leads.ts';
 import { type Output, providerTicketMachine } from './provider-ticket.machine.ts';
 
 /** How it may end, for the flows that ask for a ticket. */
@@ -32,6 +33,7 @@ const failedAs = (output: Output | undefined): string | undefined => (output?.ou
 
 export const providerTicketModel = defineModel({
   machine: providerTicketMachine,
+  ...providerTicketLeads,
   inputs: {
     social: { method: 'kakao', purpose: 'login', answer: null },
     school: { method: 'yonsei', purpose: 'link', answer: null },

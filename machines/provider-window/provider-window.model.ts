@@ -1,6 +1,7 @@
 import { methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
 import { defect, PROVIDER_ANSWER } from '../samples.ts';
+import { providerWindowLeads } from './provider-window.leads.ts';
 import { METHOD_DISABLED, type Output, providerWindowMachine } from './provider-window.machine.ts';
 
 /** How a provider's window may end, for the flows that open one. */
@@ -17,6 +18,7 @@ const answered = (campusCode: string | null) => ({ sends: { type: 'ANSWERED', ..
 
 export const providerWindowModel = defineModel({
   machine: providerWindowMachine,
+  ...providerWindowLeads,
   inputs: { social: { method: 'kakao', purpose: 'login' }, school: { method: 'yonsei', purpose: 'link' } },
   events: [{ type: 'WINDOW_WANTED' }, { type: 'RETRIED' }, { type: 'PAGE_CHOSEN' }, { type: 'CANCELLED' }],
   outcomes: {

@@ -2,10 +2,12 @@ import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { defect, errorOf, failed, GUEST, MEMBER, refusedFor, unreachable } from '../samples.ts';
 import { isSignedIn } from '../viewer.ts';
+import { sessionLeads } from './session.leads.ts';
 import { sessionMachine } from './session.machine.ts';
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
+  ...sessionLeads,
   inputs: { withToken: { hasToken: true }, withoutToken: { hasToken: false } },
   events: [{ type: 'RETRY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {

@@ -7,6 +7,7 @@ import type { Output as LogoutOutput } from '../logout/logout.machine.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../samples.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
+import { shellLeads } from './shell.leads.ts';
 import { shellMachine } from './shell.machine.ts';
 import type { Input } from './shell.types.ts';
 
@@ -39,6 +40,7 @@ const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet
 
 export const shellModel = defineModel({
   machine: shellMachine,
+  ...shellLeads,
   inputs: {
     visitor: page,
     returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },

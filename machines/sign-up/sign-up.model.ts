@@ -1,12 +1,14 @@
 import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
 import { defect, EMAIL, endedWell, JOIN_DATA, keepsSecret, PASSWORD, refusedFor, refusedInWords, TICKET, unreachable } from '../samples.ts';
+import { signUpLeads } from './sign-up.leads.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
 const typed = { ...JOIN_DATA, nickname: 'Minji', nicknameIsSuggested: false };
 
 export const signUpModel = defineModel({
   machine: signUpMachine,
+  ...signUpLeads,
   inputs: {
     guest: { joinData: JOIN_DATA, credential: null },
     guestWithOwnNickname: { joinData: typed, credential: null },

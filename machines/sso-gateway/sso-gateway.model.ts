@@ -2,6 +2,7 @@ import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
 import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { VISITOR } from '../viewer.ts';
+import { ssoGatewayLeads } from './sso-gateway.leads.ts';
 import { type Input, type PartnerCode, ssoGatewayMachine } from './sso-gateway.machine.ts';
 
 const PARTNER_CODE = 'partner-code';
@@ -22,6 +23,7 @@ const WITHOUT_USER_INFO = [
 
 export const ssoGatewayModel = defineModel({
   machine: ssoGatewayMachine,
+  ...ssoGatewayLeads,
   inputs: {
     meeting: MEETING,
     platform: { type: 'platform', clientId: 'client', returnUrl: 'http://localhost:3000/cb', returnValue: null },

@@ -1,11 +1,13 @@
 import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, failed } from '../samples.ts';
+import { refreshQueueLeads } from './refresh-queue.leads.ts';
 import { refreshQueueMachine } from './refresh-queue.machine.ts';
 
 const EXPIRED = 'old-token';
 
 export const refreshQueueModel = defineModel({
   machine: refreshQueueMachine,
+  ...refreshQueueLeads,
   inputs: { plain: undefined },
   events: [],
   outcomes: {

@@ -1,9 +1,11 @@
 import { defineModel } from '../explore/model.ts';
 import { PortError } from '../failures.ts';
+import { tokenRefreshLeads } from './token-refresh.leads.ts';
 import { tokenRefreshMachine } from './token-refresh.machine.ts';
 
 export const tokenRefreshModel = defineModel({
   machine: tokenRefreshMachine,
+  ...tokenRefreshLeads,
   inputs: { expired: { expired: 'old-token' }, inDoubt: { expired: null } },
   events: [],
   outcomes: {

@@ -16,6 +16,16 @@ test.each([
   ['abc', -1, ''],
 ] as const)('[VAL-2] [VAL-5] "%s" cut to %i characters', (text, max, cut) => expect(cutTo(text, max)).toBe(cut));
 
+test('[VAL-2] a browser that knows no graphemes cuts between code points', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    expect(cutTo('ab😀c', 3)).toBe('ab😀');
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+});
+
 test('[VAL-2] [VAL-5] an ID and a code are cut between characters', () => {
   expect(normalizeUvrsId(`${'a'.repeat(19)}q̇`)).toBe('a'.repeat(19));
   expect(checkAuthCode('12345😀')).toEqual({ ok: true, value: '12345😀' });

@@ -6,6 +6,7 @@ import { coverage } from '../../machines/explore/coverage.ts';
 import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
 import { allEdges, type Edge } from '../../machines/explore/graph.ts';
 import { violations } from '../../machines/explore/invariants.ts';
+import { misled } from '../../machines/explore/leads.ts';
 import { lint } from '../../machines/explore/lint.ts';
 import { coveringPathsOfAll, type Path } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
@@ -56,6 +57,10 @@ describe.each(Object.entries(models))('%s', (id, model) => {
 
   test('no state waits for ever', () => {
     expect(endlessWaits(model, graphs())).toEqual([]);
+  });
+
+  test('each event leads where the model says', () => {
+    expect(misled(model, graphs()).slice(0, 5)).toEqual([]);
   });
 
   for (const invariant of model.invariants) {

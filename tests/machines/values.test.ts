@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkAuthCode, shapeAuthCode } from '../../contract/values/auth-code.ts';
 import { checkEmail } from '../../contract/values/email.ts';
-import { checkNickname } from '../../contract/values/nickname.ts';
+import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
 import { checkLoginPassword, checkPassword, PASSWORD_RULES, passwordRuleHolds } from '../../contract/values/password.ts';
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
 
@@ -46,6 +47,12 @@ describe('a nickname', () => {
   });
 });
 
+test('[VAL-1] two nicknames that differ in case or width alone are the same', () => {
+  expect(nicknameKey('Minji')).toBe('minji');
+  expect(nicknameKey('ＭＩＮＪＩ')).toBe('minji');
+  expect(nicknameKey('ﾐﾝｼﾞ')).toBe('ミンジ');
+});
+
 describe('an ID', () => {
   test('[VAL-2] has 5 to 20 characters: one less is refused, what is more is cut', () => {
     expect(checkUvrsId('min1')).toEqual(rejected('tooShort'));
@@ -87,6 +94,44 @@ describe('an email', () => {
   });
 });
 
+describe('the parts of an email', () => {
+  test('[VAL-3] nothing is said of its form while it is empty, nor when it is too long', () => {
+    expect(checkEmail('  ')).toEqual(rejected('empty'));
+    const domain = `${`${'b'.repeat(62)}.`.repeat(3)}kr`;
+    expect(`a@${domain}`).toHaveLength(193);
+    // 254 characters, which is what a mail server takes.
+    const longest = `${'a'.repeat(62)}@${domain}`;
+    expect(longest).toHaveLength(254);
+    expect(checkEmail(longest)).toEqual(accepted(longest));
+    expect(checkEmail(`a${longest}`)).toEqual(rejected('tooLong'));
+  });
+
+  test('[VAL-3] before the @ are at most 64 characters, in words parted by single periods', () => {
+    expect(checkEmail(`${'a'.repeat(64)}@b.kr`)).toEqual(accepted(`${'a'.repeat(64)}@b.kr`));
+    expect(checkEmail(`${'a'.repeat(65)}@b.kr`)).toEqual(rejected('format'));
+    expect(checkEmail('min.ji.kim@b.kr')).toEqual(accepted('min.ji.kim@b.kr'));
+    for (const other of ['minji.kr', '@b.kr', 'min..ji@b.kr', '.minji@b.kr', 'minji.@b.kr'])
+      expect(checkEmail(other), other).toEqual(rejected('format'));
+  });
+
+  test('[VAL-3] each label of the domain begins and ends with a letter or digit; the last one has letters only', () => {
+    for (const other of ['a@b-.kr', 'a@b_c.kr', 'a@b..kr', 'a@b.1kr', 'a@kr']) expect(checkEmail(other), other).toEqual(rejected('format'));
+  });
+});
+
+describe('a code', () => {
+  test('[VAL-5] has exactly 6 characters; what is more is cut', () => {
+    expect(checkAuthCode(' ')).toEqual(rejected('empty'));
+    expect(checkAuthCode('48A1Z')).toEqual(rejected('length'));
+    expect(checkAuthCode('48A1ZQ')).toEqual(accepted('48A1ZQ'));
+    expect(checkAuthCode('48A1ZQ7')).toEqual(accepted('48A1ZQ'));
+  });
+
+  test('[VAL-5] is half-width and without the gaps that people put into it', () => {
+    expect(shapeAuthCode(' ４８Ａ-1 ZQ')).toBe('48A1ZQ');
+  });
+});
+
 describe('a password', () => {
   test('[VAL-4] has 8 to 15 characters: one less and one more are refused', () => {
     expect(checkPassword('')).toEqual(rejected('empty'));
@@ -102,6 +147,7 @@ describe('a password', () => {
     expect(checkPassword('maple7890')).toEqual(rejected('special'));
     expect(checkPassword('maple 7890')).toEqual(rejected('special'));
     expect(PASSWORD_RULES.filter((rule) => passwordRuleHolds(rule, 'MAPLE'))).toEqual([]);
+    expect(PASSWORD_RULES.filter((rule) => passwordRuleHolds(rule, 'maple-78'))).toEqual(PASSWORD_RULES);
   });
 
   test('[VAL-4] is never cut and never trimmed', () => {

@@ -28,11 +28,13 @@ const hasPostgresUser = isRoot && existsSync('/usr/sbin/runuser') && (await run(
 
 /** Why there are no tests on PostgreSQL; `undefined` when there are. */
 export const noPostgresBecause: string | undefined =
-  binaries === undefined
-    ? 'no initdb was found in PATH or in /usr/lib/postgresql/15/bin'
-    : isRoot && !hasPostgresUser
-      ? 'PostgreSQL does not run as root, and there is no user "postgres" with runuser to run it as'
-      : undefined;
+  process.env.WITHOUT_POSTGRES === '1'
+    ? 'WITHOUT_POSTGRES=1 is set'
+    : binaries === undefined
+      ? 'no initdb was found in PATH or in /usr/lib/postgresql/15/bin'
+      : isRoot && !hasPostgresUser
+        ? 'PostgreSQL does not run as root, and there is no user "postgres" with runuser to run it as'
+        : undefined;
 
 const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];

@@ -1,0 +1,38 @@
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
+import { byReason, saying } from '../explore/leads-by.ts';
+import { type Leads, STAYS } from '../explore/model.ts';
+import { EMAIL } from '../samples.ts';
+import type { emailLoginMachine } from './email-login.machine.ts';
+
+const form = { LAST_WAY_KNOWN: STAYS, CREDENTIALS_SUBMITTED: 'loggingIn', RESET_CHOSEN: 'leavingForReset' };
+
+/** Where each event leads. */
+export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
+  begins: { fresh: 'entering', carriedOver: 'entering' },
+  leads: {
+    emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': STAYS },
+    entering: form,
+    stuck: form,
+    loggingIn: {
+      'loginByEmail is done': 'signedIn',
+      'loginByEmail fails': (event, { context }) => {
+        const to = context.failures + 1 < FAILURES_BEFORE_HELP ? 'entering' : 'stuck';
+        return byReason({ credentialsWrong: saying(to, 'emailLoginFailed') }, saying(to, 'loginFailed'))(event);
+      },
+    },
+  },
+  ends: {
+    leavingForReset: { next: 'passwordReset', email: EMAIL },
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    signedIn: { next: 'signedIn' },
+  },
+  keeps: {
+    CREDENTIALS_SUBMITTED: ({ email, rememberEmail }) => ({ email, remembersEmail: rememberEmail }),
+    RESET_CHOSEN: ({ email }) => ({ email }),
+    // What was typed on the way goes before what this device remembers.
+    LAST_WAY_KNOWN: ({ lastWay }, { context }) => ({
+      email: context.email === '' ? ((lastWay as { email: string | null } | null)?.email ?? '') : context.email,
+    }),
+  },
+};

@@ -1,0 +1,136 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
+import { byOutput, byReason, saying } from '../explore/leads-by.ts';
+import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { isRefusedFor } from '../failures.ts';
+import type { emailVerificationMachine } from './email-verification.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
+
+const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
+
+/** A code and its proof serve once. */
+const USED_UP = { code: null, proof: null };
+
+/** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
+const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
+  before.matches({ codeSent: { validity: 'running' } }) && !before.matches({ codeSent: { resend: 'requesting' } })
+    ? 'codeSent.entry.confirming'
+    : STAYS;
+
+const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
+  const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
+  return byReason(
+    { proofExpired: saying('enteringEmail', 'proofExpired') },
+    saying('settingPassword', failures[context.purpose.kind]),
+  )(event);
+};
+
+/** Where each event leads. */
+export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
+  begins: {
+    link: 'enteringEmail',
+    setUp: 'enteringEmail',
+    join: 'enteringEmail',
+    reset: 'enteringEmail',
+    // The email of a member is known (RESET-1).
+    change: 'requestingCode',
+    resumedWithCode: CODE_SENT,
+    resumedWithProof: 'settingPassword',
+  },
+  leads: {
+    emailVerification: { BACK: 'back', CLOSED: 'closed' },
+    enteringEmail: {
+      EMAIL_SUBMITTED: ({ email }, { context }) => {
+        if (context.purpose.kind === 'change') return 'requestingCode';
+        return context.proof !== null && context.email === email ? 'settingPassword' : 'checkingEmail';
+      },
+      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : STAYS),
+      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : STAYS),
+    },
+    checkingEmail: {
+      'checkEmail is done': ({ output }, { context }) => {
+        const { registered } = output as { registered: boolean };
+        if (registered === (context.purpose.kind === 'reset')) return 'requestingCode';
+        return saying('enteringEmail', registered ? 'emailAlreadyRegistered' : 'emailNotRegistered');
+      },
+      'checkEmail fails': saying('enteringEmail', 'emailCheckFailed'),
+    },
+    requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': saying('enteringEmail', 'codeNotSent') },
+    codeSent: {
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
+      PASSWORD_STEP_REQUESTED: { to: STAYS, says: 'notAuthenticated' },
+    },
+    'codeSent.validity.running': { 'after untilExpiry': saying('codeSent.validity.expired', 'codeExpired') },
+    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: KEPT } },
+    'codeSent.resend.ready': {
+      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? STAYS : 'codeSent.resend.requesting'),
+    },
+    'codeSent.resend.requesting': {
+      'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
+      'resendCode fails': saying('codeSent.resend.ready', 'codeNotSent'),
+    },
+    'codeSent.entry.entering': { CODE_SUBMITTED: confirms },
+    'codeSent.entry.stuck': { CODE_SUBMITTED: confirms },
+    'codeSent.entry.confirming': {
+      'confirmCode is done': 'settingPassword',
+      'confirmCode fails': (event, { context }) => {
+        const entry = context.failures + 1 < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck';
+        return byReason(
+          {
+            codeWrong: saying(entry, 'codeWrong'),
+            codeExpired: { to: ['codeSent.validity.expired', entry], says: 'codeExpired' },
+            codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], says: 'codeTriesUsed' },
+          },
+          saying(entry, 'codeConfirmFailed'),
+        )(event);
+      },
+    },
+    settingPassword: {
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
+      PASSWORD_SUBMITTED: (_, { context }) =>
+        ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting' })[context.purpose.kind],
+    },
+    linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
+    joining: {
+      'signUp is done': byOutput('outcome', {
+        joined: 'joined',
+        refused: 'refused',
+        proofExpired: saying('enteringEmail', 'proofExpired'),
+        failed: saying('settingPassword', 'joinFailed'),
+      }),
+      'signUp fails': saying('settingPassword', 'joinFailed'),
+    },
+    resetting: {
+      'resetPassword is done': ({ output }, { context }) => {
+        if (context.purpose.kind === 'change') return 'linked';
+        return (output as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin';
+      },
+      'resetPassword fails': finishingFails,
+    },
+    linked: { SUCCESS_CONFIRMED: 'leavingLinked' },
+    offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    joined: { next: 'joined' },
+    signedIn: { next: 'signedIn' },
+    leavingForSignUp: { next: 'signUp' },
+    leavingForLogin: (_: unknown, { context }: Snapshot) => ({ next: 'emailLogin', email: context.email }),
+    leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
+      next: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
+    }),
+  },
+  keeps: {
+    'requestCode is done': ({ output }) => ({ code: output }),
+    'resendCode is done': ({ output }) => ({ code: output }),
+    'confirmCode is done': ({ output }) => ({ proof: (output as { proof: string }).proof }),
+    'linkEmail is done': () => USED_UP,
+    'resetPassword is done': () => USED_UP,
+    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
+    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
+    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? USED_UP : null),
+  },
+};

@@ -1,0 +1,21 @@
+import type { AnyEventObject } from 'xstate';
+import { isRefusedFor, type Reason } from '../failures.ts';
+import type { Destination } from './model.ts';
+
+/** No state is called so: what no row names leads to a finding. */
+const UNSAID = '(nothing is said of this one)';
+
+/** Where an actor’s end leads, by one field of its output: `next`, `outcome`, `is`. */
+export const byOutput =
+  (field: string, table: Readonly<Record<string, Destination>>) =>
+  ({ output }: AnyEventObject): Destination =>
+    table[String((output as Readonly<Record<string, unknown>>)[field])] ?? UNSAID;
+
+/** Where an actor’s failure leads, by the reason of the refusal. */
+export const byReason =
+  (table: Readonly<Partial<Record<Reason, Destination>>>, otherwise: Destination) =>
+  ({ error }: AnyEventObject): Destination =>
+    Object.entries(table).find(([reason]) => isRefusedFor(error, reason as Reason))?.[1] ?? otherwise;
+
+/** A state that is said with its failure. */
+export const saying = <Code extends string>(to: string, says: Code): { readonly to: string; readonly says: Code } => ({ to, says });

@@ -1,0 +1,141 @@
+import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
+import { eventName, pathOf } from './chart.ts';
+import type { Edge, Graph } from './graph.ts';
+import { type Destination, KEPT, type Model, STAYS } from './model.ts';
+import { nodesOf } from './xstate-internals.ts';
+
+interface Step {
+  readonly before: AnyMachineSnapshot;
+  readonly event: AnyEventObject;
+  readonly after: AnyMachineSnapshot;
+}
+
+/** What one state says of one event. */
+interface Row {
+  readonly at: StateNode;
+  readonly on: string;
+}
+
+/**
+ * The steps that lead elsewhere than the model says (`leads`, `begins`, `ends`), or say another failure; those of which it says nothing; and what it
+ * says of a state or an event that there is not. A model without `leads` says nothing.
+ */
+export function misled(model: Model, graphs: readonly Graph[]): string[] {
+  if (model.leads === undefined) return [];
+  const findings = new Set<string>();
+  const used = new Set<string>();
+  for (const graph of graphs) {
+    const first = graph.vertices.get(graph.initial)?.snapshot;
+    if (first !== undefined) for (const finding of misledAtFirst(model, graph.input, first)) findings.add(finding);
+    for (const [key, { snapshot }] of graph.vertices) {
+      const edges = graph.edges.get(key) ?? [];
+      const refused = unanswered(model, snapshot, edges).map((event) => ({ before: snapshot, event, after: snapshot }));
+      for (const step of [...edges, ...refused]) {
+        for (const row of rowsFor(model, step)) used.add(nameOf(row));
+        for (const finding of misledBy(model, step)) findings.add(finding);
+      }
+    }
+  }
+  const rows = Object.entries(model.leads).flatMap(([path, byEvent]) => Object.keys(byEvent).map((on) => `${path}: ${on}`));
+  return [...findings, ...rows.filter((row) => !used.has(row)).map((row) => `no step is one of ${row}`)];
+}
+
+const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
+
+/** What the model says otherwise of the snapshot that the machine begins with. */
+export function misledAtFirst({ begins }: Model, input: string, first: AnyMachineSnapshot): string[] {
+  if (begins === undefined) return [];
+  const at = begins[input];
+  if (at === undefined) return [`nothing says where ${input} begins`];
+  return isAt(first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
+}
+
+/** What the model says otherwise of one step; one without effect leaves the very same snapshot. */
+export function misledBy(model: Model, step: Step): string[] {
+  if (model.leads === undefined) return [];
+  const rows = rowsFor(model, step);
+  const moved = step.after !== step.before;
+  const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
+  const wrong = rows.flatMap((row) => wrongBy(model, row, step) ?? []);
+  const unsaid = moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : [];
+  return [...wrong, ...unsaid, ...(moved ? wrongEnd(model, step) : []), ...(moved || rows.length > 0 ? wrongContext(model, step) : [])];
+}
+
+/** What a person may send here without any effect. */
+function unanswered({ events }: Model, { status }: AnyMachineSnapshot, edges: readonly Edge[]): AnyEventObject[] {
+  if (status !== 'active') return [];
+  const answered = new Set<unknown>(edges.map(({ event }) => event));
+  return events.filter((event) => !answered.has(event));
+}
+
+const isLeaf = ({ type }: StateNode): boolean => type === 'atomic' || type === 'final';
+const leavesOf = (snapshot: AnyMachineSnapshot): StateNode[] => nodesOf(snapshot).filter(isLeaf);
+const said = ({ value }: AnyMachineSnapshot): string => JSON.stringify(value);
+
+/** In each region what the innermost state says that says anything of the event. */
+function rowsFor({ leads }: Model, { before, event }: Step): Row[] {
+  const on = eventName(event.type);
+  const rows = new Map<StateNode, Row>();
+  for (const leaf of leavesOf(before)) {
+    for (let node: StateNode | undefined = leaf; node !== undefined; node = node.parent) {
+      if (leads?.[pathOf(node)]?.[on] === undefined || isTimerOfAnother(event, node)) continue;
+      rows.set(node, { at: node, on });
+      break;
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Timers of two states may have the same delay. */
+const isTimerOfAnother = ({ type }: AnyEventObject, { id }: StateNode): boolean =>
+  type.startsWith('xstate.after.') && !type.endsWith(`.${id}`);
+
+const shown = (destination: Destination): string => (typeof destination === 'string' ? destination : JSON.stringify(destination));
+
+/** Is the machine there, and does it say what it has to say? Nothing to say: then the failure of the step before is gone. */
+function isAt(after: AnyMachineSnapshot, destination: Destination, before: AnyMachineSnapshot, at?: StateNode): boolean {
+  if (destination === STAYS) {
+    const within = leavesOf(before).filter((leaf) => at === undefined || isWithin(leaf, at));
+    return within.every((leaf) => nodesOf(after).includes(leaf)) && failureOf(after) === failureOf(before);
+  }
+  const { to, says = null } = typeof destination === 'string' ? { to: destination, says: null } : destination;
+  const paths = nodesOf(after).map(pathOf);
+  const there = [to].flat().every((path) => (path === STAYS ? said(after) === said(before) : paths.includes(path)));
+  return there && (after.status === 'done' || failureOf(after) === (says === KEPT ? failureOf(before) : says));
+}
+
+const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
+  node !== undefined && (node === outer || isWithin(node.parent, outer));
+
+function failureOf({ context }: AnyMachineSnapshot): unknown {
+  return (context as { failure?: { code: string } | null } | undefined)?.failure?.code ?? null;
+}
+
+function wrongBy({ leads }: Model, { at, on }: Row, { before, event, after }: Step): string | undefined {
+  const lead = leads?.[pathOf(at)]?.[on];
+  if (lead === undefined) return undefined;
+  const destination = typeof lead === 'function' ? lead(event, before) : lead;
+  if (isAt(after, destination, before, at)) return undefined;
+  const says = failureOf(after);
+  return `${pathOf(at)}: ${on} leads to ${said(after)}${says === null ? '' : ` saying ${says}`}, not to ${shown(destination)}`;
+}
+
+function wrongContext({ keeps }: Model, { before, event, after }: Step): string[] {
+  const on = eventName(event.type);
+  const kept = keeps?.[on]?.(event, before) ?? {};
+  const context = after.context as Readonly<Record<string, unknown>>;
+  return Object.entries(kept)
+    .filter(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value))
+    .map(([key, value]) => `${on} leaves ${key} as ${JSON.stringify(context[key])}, not as ${JSON.stringify(value)}`);
+}
+
+function wrongEnd({ ends }: Model, { event, after }: Step): string[] {
+  if (ends === undefined || after.status !== 'done') return [];
+  const state = String(after.value);
+  // An output that comes from the event is for an invariant to say.
+  if (!(state in ends)) return [];
+  const end = ends[state];
+  const expected = typeof end === 'function' ? end(event, after) : end;
+  if (JSON.stringify(after.output) === JSON.stringify(expected)) return [];
+  return [`${state} ends with ${JSON.stringify(after.output)}, not with ${JSON.stringify(expected)}`];
+}

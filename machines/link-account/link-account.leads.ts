@@ -1,0 +1,84 @@
+import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
+import { isOffered, type MethodCode } from '../../contract/methods.ts';
+import { KEPT, type Leads, STAYS } from '../explore/model.ts';
+import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { isSignedIn } from '../viewer.ts';
+import type { Context, linkAccountMachine } from './link-account.machine.ts';
+
+const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as const;
+
+/** A visitor whose join data name no way to sign in (JOIN-3). */
+const lacksWay = ({ viewer, joinData }: Context): boolean => !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
+const NO_WAY = { to: 'alertingNoAuthInfo', says: KEPT } as const;
+
+/** The choice, with help beside it from the third failure in a row on (HEAD-3). */
+const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
+
+const choices: Leads<typeof linkAccountMachine>['leads'][string] = {
+  GUEST_CHOSEN: (_, { context }) => {
+    if (isSignedIn(context.viewer)) return STAYS;
+    return lacksWay(context) ? NO_WAY : 'joiningAsGuest';
+  },
+  EMAIL_CHOSEN: (_, { context }) => (lacksWay(context) ? NO_WAY : 'leavingForEmail'),
+  METHOD_CHOSEN: (event, { context }) => (isOffered(event.method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
+  CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? STAYS : 'leavingForCharacter'),
+};
+
+export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
+  begins: {
+    visitor: 'choosing',
+    visitorWithoutMethod: 'choosing',
+    visitorWithoutJoinData: 'alertingDataInvalid',
+    visitorWithTicket: 'withProvider',
+    guest: 'choosing',
+    guestOfPartner: 'choosing',
+    member: 'choosing',
+    answeredByThisPage: 'withProvider',
+    answeredByDisabledMethod: NOT_SUPPORTED,
+  },
+  leads: {
+    linkAccount: {
+      METHODS_CHANGED: STAYS,
+      CLOSED: (_, { context }) => (context.mustLink ? STAYS : 'closed'),
+      BACK: (_, { context }) => (context.viewer.kind === 'member' ? 'back' : STAYS),
+    },
+    choosing: choices,
+    stuck: choices,
+    withProvider: {
+      ...choices,
+      METHODS_CHANGED: (event, { context: { provider } }) =>
+        provider !== null && isOffered(provider.method, event.enabledMethods as readonly number[]) ? STAYS : NOT_SUPPORTED,
+      'providerLink is done': (event, { context }) => {
+        const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
+        const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
+        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderOutput).next];
+      },
+      'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'linkFailed' }),
+    },
+    joiningAsGuest: {
+      'signUp is done': (event, { context }) => {
+        const failed = { to: choiceAfter(context.failures + 1), says: 'joinFailed' } as const;
+        return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[(event.output as SignUpOutput).outcome];
+      },
+      'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'joinFailed' }),
+    },
+    alertingDataInvalid: { ALERT_CONFIRMED: 'closed' },
+    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), says: KEPT }) },
+    alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceAfter(context.failures) },
+    alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    joined: { next: 'joined' },
+    linked: { next: 'linked' },
+    added: { next: 'added' },
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    leavingForEmail: { next: 'linkByEmail' },
+    leavingForCharacter: { next: 'createCharacter', refused: null },
+  },
+  keeps: {
+    METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
+  },
+};

@@ -1,0 +1,54 @@
+import { saying } from '../explore/leads-by.ts';
+import { type Leads, STAYS } from '../explore/model.ts';
+import { EMAIL } from '../samples.ts';
+import type { profileMachine } from './profile.machine.ts';
+
+/** Where each event leads. */
+export const profileLeads: Leads<typeof profileMachine> = {
+  begins: { plain: 'reading' },
+  leads: {
+    profile: { CLOSED: 'closed' },
+    reading: {
+      NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
+      LINK_CHOSEN: 'leavingForLink',
+      'readProfile is done': 'viewing',
+      'readProfile fails': saying('alertingInfo', 'infoFailed'),
+    },
+    alertingInfo: { ALERT_CONFIRMED: 'closed' },
+    viewing: {
+      NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
+      ID_CHANGE_CHOSEN: 'changingId',
+      IMAGE_CHANGE_CHOSEN: (_, { context }) => (context.guest ? STAYS : 'changingImage'),
+      PASSWORD_CHANGE_CHOSEN: (_, { context }) => (context.email === null ? STAYS : 'leavingForPassword'),
+      MARKETING_TOGGLED: (_, { context }) => (context.marketingChangeable ? 'changingMarketing' : STAYS),
+      LINK_CHOSEN: 'leavingForLink',
+      OPENNESS_TOGGLED: 'changingOpenness',
+    },
+    // A new ID is read anew; a new image comes by itself.
+    changingId: { 'idChange is done': 'reading', 'idChange fails': 'viewing' },
+    changingImage: { 'imageChange is done': 'viewing', 'imageChange fails': 'viewing' },
+    changingOpenness: {
+      'changeOpenness is done': 'alertingOpenness',
+      'changeOpenness fails': saying('alertingOpennessFailed', 'accountOpenChangeFailed'),
+    },
+    alertingOpenness: { ALERT_CONFIRMED: 'viewing' },
+    alertingOpennessFailed: { ALERT_CONFIRMED: 'viewing' },
+    changingMarketing: {
+      'changeMarketing is done': 'alertingMarketing',
+      'changeMarketing fails': saying('alertingMarketingFailed', 'marketingChangeFailed'),
+    },
+    alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
+    alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
+  },
+  ends: {
+    leavingForNickname: { next: 'nicknameChange' },
+    leavingForLink: { next: 'linkAccount' },
+    leavingForPassword: { next: 'passwordChange', email: EMAIL },
+    closed: { next: 'closed' },
+  },
+  keeps: {
+    // What the server says, whatever was asked.
+    'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
+    'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),
+  },
+};

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { byOutput, byReason, saying } from '../explore/leads-by.ts';
+import type { Leads } from '../explore/model.ts';
+import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import type { providerLinkMachine } from './provider-link.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
+
+const signUp = {
+  'signUp is done': byOutput('outcome', {
+    joined: 'joined',
+    refused: 'refused',
+    proofExpired: saying('alertingFailed', 'linkFailed'),
+    failed: saying('alertingFailed', 'joinFailed'),
+  }),
+  'signUp fails': saying('alertingFailed', 'linkFailed'),
+};
+
+/** Where each event leads. */
+export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
+  begins: { signedIn: 'signingIn', joining: 'signingIn', joiningWithTicket: 'joining', answeredByThisPage: 'signingIn' },
+  leads: {
+    signingIn: {
+      'providerTicket is done': ({ output }, { context }) => {
+        const ended = output as TicketOutput;
+        if (ended.outcome === 'cancelled') return 'backAtChoice';
+        if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
+        if (ended.nickname !== null) return 'askingLinked';
+        return context.joinData === null ? 'settingUp' : 'joining';
+      },
+      'providerTicket fails': saying('alertingFailed', 'authenticationFailed'),
+    },
+    askingLinked: { CONFIRMED: (_, { context }) => (context.joinData === null ? 'settingUp' : 'loggingIn'), DECLINED: 'backAtChoice' },
+    joining: signUp,
+    loggingIn: signUp,
+    settingUp: {
+      'connectProvider is done': 'linked',
+      'connectProvider fails': byReason(
+        { accountInUse: 'askingReplacement', methodDisabled: saying('alertingFailed', 'ssoNotSupported') },
+        saying('alertingFailed', 'setUpFailed'),
+      ),
+    },
+    askingReplacement: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
+    confirmingReplacement: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
+    replacing: {
+      'replaceAccount is done': 'linked',
+      'replaceAccount fails': byReason(
+        { signInTooOld: 'askingSignIn', proofExpired: 'askingSignIn' },
+        saying('alertingFailed', 'setUpFailed'),
+      ),
+    },
+    askingSignIn: { CONFIRMED: 'signingIn', DECLINED: 'backAtChoice' },
+    alertingFailed: { ALERT_CONFIRMED: 'failed' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    backAtChoice: { next: 'choice' },
+    failed: { next: 'failed' },
+    joined: { next: 'joined' },
+    linked: (_: unknown, { context }: Snapshot) => ({ next: 'linked', method: context.method }),
+  },
+};

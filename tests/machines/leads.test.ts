@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { exploreAll } from '../../machines/explore/graph.ts';
+import { misled } from '../../machines/explore/leads.ts';
+import type { Leads, Model } from '../../machines/explore/model.ts';
+import { models } from './models.ts';
+import { good, modelOf } from './question.ts';
+
+const LEADS = {
+  question: { CLOSED: 'closed' },
+  idle: { ASKED: 'asking' },
+  asking: {
+    'ask is done': ({ output }: AnyEventObject) => (output === true ? 'answered' : 'idle'),
+    'ask fails': 'idle',
+    'after patience': 'idle',
+  },
+};
+
+const findings = (change: Partial<Leads> = {}): string[] => {
+  const model: Model = modelOf(good, {
+    leads: LEADS,
+    begins: { plain: 'idle' },
+    ends: { answered: 'answered', closed: 'closed' },
+    ...change,
+  });
+  return misled(model, exploreAll(model));
+};
+
+test('every flow says where its events lead', () => {
+  expect(Object.entries(models).flatMap(([id, { leads }]) => (leads === undefined ? [id] : []))).toEqual([]);
+});
+
+test('a machine that goes where its model says passes', () => {
+  expect(findings()).toEqual([]);
+});
+
+test('an event that leads elsewhere is found', () => {
+  expect(findings({ leads: { ...LEADS, question: { CLOSED: 'answered' } } })).toEqual([
+    'question: CLOSED leads to "closed", not to answered',
+  ]);
+});
+
+test('an event of which nothing is said is found, and what is said of none', () => {
+  expect(findings({ leads: { ...LEADS, idle: {}, asking: { ...LEADS.asking, ASKED: 'idle', TOLD: 'idle' } } })).toEqual([
+    'nothing says where ASKED leads in idle',
+    'asking: ASKED leads to "asking", not to idle',
+    'no step is one of asking: TOLD',
+  ]);
+});
+
+test('a wrong beginning, a wrong output and a value that is not kept are found', () => {
+  expect(findings({ begins: { plain: 'asking' } })).toEqual(['plain begins in "idle", not in asking']);
+  expect(findings({ begins: {} })).toEqual(['nothing says where plain begins']);
+  expect(findings({ ends: { closed: 'answered' } })).toEqual(['closed ends with "closed", not with "answered"']);
+  expect(findings({ keeps: { ASKED: () => ({ tries: 7 }) } })[0]).toBe('ASKED leaves tries as 1, not as 7');
+});

@@ -1,0 +1,57 @@
+/** Mutants that behave as the product does: no test can notice them. */
+export interface Explanation {
+  /** The mutants, by the names that the run prints. */
+  readonly mutants: RegExp;
+  readonly why: string;
+}
+
+export const EXPLAINED: readonly Explanation[] = [
+  {
+    mutants: /^contract\/values\/cut\.ts: \w+: lengthOf\(text\) <= max -> /,
+    why: 'a text that fits is given back at once only to be quick: the loop below gives back the same',
+  },
+  {
+    mutants: /^contract\/values\/email\.ts: (StringLiteral: '' -> "Stryker was here!"|EqualityOperator: at > 0 -> at >= 0)$/,
+    why: '`split` gives at least one label; an empty local part has no form that passes',
+  },
+  {
+    mutants: /^(linkAccount|login): .* -> (choosing|withProvider).*: leads to opening$/,
+    why: '`opening` is passed at once, and what it asks of the context (is anything to link, does a provider’s answer wait) leads to the same state',
+  },
+  {
+    mutants: /^(providerLink|providerTicket): .*: leads to starting$/,
+    why: '`starting` is passed at once: the context says by then which answer or ticket is there, so it leads to the same state',
+  },
+  {
+    mutants: /^emailVerification: .*: leads to resuming$/,
+    why: '`resuming` is passed at once, by code and proof in the context, to the step that was the target',
+  },
+  {
+    mutants: /^idChange: .* -> entering: leads to opening$/,
+    why: '`opening` is passed at once: who may change the ID now may still',
+  },
+  {
+    mutants: /^providerLink: starting: always \[hasTicket\] -> connecting: leads to joining$/,
+    why: 'a ticket of a login comes to a visitor alone, whom `connecting` leads to `joining`',
+  },
+  {
+    mutants: /^session: .*: leads to restoring$/,
+    why: '`restoring` is passed at once, by whether there is a token, to the state that was the target',
+  },
+  {
+    mutants: /^session: TOKEN_CLEARED .*: action forgetToken left out$/,
+    why: '`signedOut` forgets the token on entry, too',
+  },
+  {
+    mutants: /^ssoGateway: .* -> recognising: leads to reading$/,
+    why: '`reading` is passed at once: the request was found valid when the gateway began',
+  },
+  {
+    mutants: /^createCharacter: filling\.(nickname|uvrsId).*: leads to filling\.\1\.opening$/,
+    why: '`opening` is passed at once: with a value that nothing is known of to `pausing`, with a failure to `unverified`',
+  },
+  {
+    mutants: /^agreement: agreement: begins with noticingMarketing$/,
+    why: 'without marketing ticked the notice is passed at once',
+  },
+];

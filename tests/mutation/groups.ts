@@ -1,0 +1,28 @@
+/** What Stryker changes, and the tests that have to notice it. */
+export interface Group {
+  /** Files, and folders. */
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The parts of the code by name. Charts are a part of their own: `machines/`. */
+export const GROUPS: Readonly<Record<string, Group>> = {
+  values: {
+    mutate: ['contract/values'],
+    tests: ['tests/machines/{values,cut}.test.ts', 'tests/i18n/{fields,nickname-words}.test.ts'],
+  },
+  tokens: {
+    mutate: ['src/ports/token-store.ts'],
+    tests: ['tests/client/{token-store,token-store-tabs,fresh-token,ports}.test.ts'],
+  },
+  client: {
+    mutate: ['answer', 'client', 'headers', 'reason-of-result', 'refresh-token', 'transport'].map((name) => `src/api/${name}.ts`),
+    tests: ['tests/client/{actions,client,limits,token-refresh}.test.ts'],
+  },
+  accounts: {
+    mutate: ['server/accounts'],
+    tests: [
+      'tests/api/{agreements,calls,delete-account,email-codes,lost-refresh-cookie,names,proofs,refusals,reserved-names,roles,sessions,sign-in-limits,tidying}.test.ts',
+    ],
+  },
+};

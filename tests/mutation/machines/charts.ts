@@ -1,0 +1,31 @@
+import { catalogue } from '../../../machines/catalogue.ts';
+import type { Model } from '../../../machines/explore/model.ts';
+import type { Tried } from '../tried.ts';
+import { killerOf } from './kill.ts';
+import { mutantsOf } from './mutants.ts';
+import { Original } from './original.ts';
+
+const models: Readonly<Record<string, Model>> = catalogue;
+
+/** A share of the mutants: of `of`, every one that comes `at`-th. */
+export interface Shard {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** Changes each chart in memory, one thing at a time. `only`: ids of machines. */
+export function mutateCharts(only: readonly string[], { at, of }: Shard = { at: 1, of: 1 }): Tried[] {
+  const chosen = Object.entries(models).filter(([id]) => only.length === 0 || only.includes(id));
+  return chosen.flatMap(([id, model]) => {
+    const from = performance.now();
+    const original = new Original(model);
+    const mutants = mutantsOf(model.machine).filter((_, index) => index % of === at - 1);
+    const tried = mutants.map((mutant): Tried => {
+      const killer = killerOf(original, mutant);
+      return { name: `${id}: ${mutant.name}`, at: id, fate: killer === undefined ? 'lives' : 'killed' };
+    });
+    const living = tried.filter(({ fate }) => fate === 'lives').length;
+    console.info(`${id}: ${tried.length} mutants, ${living} live, ${Math.round((performance.now() - from) / 1000)} s`);
+    return tried;
+  });
+}
