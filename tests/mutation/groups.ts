@@ -17,7 +17,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   client: {
     mutate: ['answer', 'client', 'headers', 'reason-of-result', 'refresh-token', 'transport'].map((name) => `src/api/${name}.ts`),
-    tests: ['tests/client/{actions,client,limits,token-refresh}.test.ts'],
+    tests: ['tests/client/{actions,client,contract-faults,leaving,section-7,token-refresh,upload}.test.ts'],
   },
   accounts: {
     mutate: ['server/accounts'],
