@@ -9,22 +9,27 @@ const NICENESS = 10;
  * thread at a time, and it is others that draw: libuv's, which begin with the first file that is read.
  */
 export function giveWay(pid: number): void {
-  os.setPriority(pid, NICENESS);
+  lower(pid);
   if (process.platform !== 'linux') return;
   const set = new Set<string>();
   // A thread that is not set yet can make another one meanwhile.
   for (let left = threadsOf(pid); left.length > 0; left = threadsOf(pid).filter((thread) => !set.has(thread)))
     for (const thread of left) {
       set.add(thread);
-      setThread(Number(thread));
+      lowerThread(Number(thread));
     }
 }
 
 const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`);
 
-function setThread(thread: number): void {
+/** Only root may raise a priority: what was started with a lower one keeps it. */
+function lower(pid: number): void {
+  if (os.getPriority(pid) < NICENESS) os.setPriority(pid, NICENESS);
+}
+
+function lowerThread(thread: number): void {
   try {
-    os.setPriority(thread, NICENESS);
+    lower(thread);
   } catch (error) {
     // It has ended since it was listed.
     if (!(error instanceof Error && 'errno' in error && error.errno === -os.constants.errno.ESRCH)) throw error;

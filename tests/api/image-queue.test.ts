@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { promisify } from 'node:util';
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveWay } from '../../server/images/give-way.ts';
@@ -47,10 +48,19 @@ it('[PROF-4] an image that ends the process fails alone', async () => {
 });
 
 /** The niceness of each thread of a process of ours, by a word in its command line. */
-async function nicenessOf(word: string): Promise<readonly number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-L', '-o', 'ni=,args=', '--ppid', String(process.pid)]);
-  const lines = stdout.split('\n').filter((line) => line.includes(word));
-  return lines.map((line) => Number.parseInt(line, 10));
+function nicenessOf(word: string): readonly number[] {
+  const ours = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOurs(pid, word));
+  return ours.flatMap((pid) => readdirSync(`/proc/${pid}/task`)).map((thread) => os.getPriority(Number(thread)));
+}
+
+function isOurs(pid: string, word: string): boolean {
+  try {
+    const parent = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return parent === String(process.pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word);
+  } catch {
+    // It has ended since it was listed.
+    return false;
+  }
 }
 
 describe.runIf(process.platform === 'linux')(
@@ -58,18 +68,19 @@ describe.runIf(process.platform === 'linux')(
   () => {
     it('[PROF-4] with every thread', async () => {
       await queue.draw(await picture(), 'png');
-      const threads = await nicenessOf('images/worker.ts');
+      const threads = nicenessOf('images/worker.ts');
       expect(threads.length).toBeGreaterThan(4);
       expect(threads.filter((niceness) => niceness < 10)).toEqual([]);
     });
 
     it('with those, too, that have begun before', async () => {
       const program = "require('fs').readFile('/dev/null', () => console.log('begun')); setInterval(() => {}, 1000)";
+      const before = os.getPriority();
       const busy = execFile(process.execPath, ['-e', program]);
       await once(busy.stdout ?? busy, 'data');
-      expect(new Set(await nicenessOf('/dev/null'))).toEqual(new Set([0]));
+      expect(new Set(nicenessOf('/dev/null'))).toEqual(new Set([before]));
       giveWay(busy.pid ?? 0);
-      expect(new Set(await nicenessOf('/dev/null'))).toEqual(new Set([10]));
+      expect(new Set(nicenessOf('/dev/null'))).toEqual(new Set([Math.max(10, before)]));
       busy.kill();
     });
   },
