@@ -12,14 +12,24 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** As the system’s setting; settles when no colour is on its way any more: an inherited one sets out when its parent’s has arrived. */
+/** As the system’s setting; settles when no color is on its way any more: an inherited one sets out when its parent’s has arrived. */
 export async function switchTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(async () => {
-    for (let still = 0; still < 2; ) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      still = document.getAnimations().some((each) => each instanceof CSSTransition) ? 0 : still + 1;
-    }
+  let still = 0;
+  for (let frame = 0; still < 2; frame++) {
+    if (frame > FRAMES_MAX) throw new Error(`the colors of ${page.url()} do not come to rest`);
+    still = (await colorsMove(page)) ? 0 : still + 1;
+  }
+}
+
+/** Some seconds of frames, or of waiting for them. */
+const FRAMES_MAX = 300;
+
+/** Waits for a frame, but not for ever: a page whose frames do not come has its colors, too. */
+function colorsMove(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 200))]);
+    return document.getAnimations().some((each) => each instanceof CSSTransition);
   });
 }
 
