@@ -7,7 +7,10 @@ const SHEETS: Readonly<Record<Language, () => Promise<unknown>>> = {
   ja: () => import('../ui/fonts/generated/ja.css'),
 };
 
-/** Asks for the web font once nothing else is to be done: the page is whole in the device's fonts. One that does not come is not missed. */
+/**
+ * Asks for the web font once nothing else is to be done: the page is whole in the device's fonts. One that does not come is not missed. In a
+ * prerendered page the boot script does the same, whether or not the application runs.
+ */
 export function loadWebFont(language: Language): void {
   const load = () => void SHEETS[language]().catch(() => undefined);
   if ('requestIdleCallback' in window) window.requestIdleCallback(load);

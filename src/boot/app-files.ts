@@ -9,15 +9,17 @@ export interface AppFiles {
   /** Chunks that the application loads first, by itself. */
   readonly next: readonly string[];
   readonly styles: readonly string[];
+  /** The sheet of the web font in the language of this page; empty in the page of all other routes. */
+  readonly font: string;
   /** The prerendered page that this is, e.g. `campus`; empty in the page of all other routes. */
   readonly page: string;
 }
 
 /** `undefined` in a page that loads the application by itself. */
-export function readAppFiles({ entry, imports = '', next = '', styles = '', page = '' }: DOMStringMap): AppFiles | undefined {
+export function readAppFiles({ entry, imports = '', next = '', styles = '', font = '', page = '' }: DOMStringMap): AppFiles | undefined {
   if (entry === undefined) return undefined;
   const list = (text: string) => text.split(' ').filter((item) => item !== '');
-  return { entry, imports: list(imports), next: list(next), styles: list(styles), page };
+  return { entry, imports: list(imports), next: list(next), styles: list(styles), font, page };
 }
 
 /** Adds the style sheets and runs the entry, once both are there. Rejects when a file does not come at the second try either (SHELL-7). */
@@ -27,11 +29,12 @@ export async function loadApp({ entry, imports, next, styles }: AppFiles): Promi
   await import(/* @vite-ignore */ entry);
 }
 
-/** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. */
-export function fetchAhead({ entry, imports, next, styles }: AppFiles): void {
-  for (const href of [entry, ...imports]) fetchScript(href).catch(() => undefined);
+/** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. Settles once the scripts have come or failed. */
+export function fetchAhead({ entry, imports, next, styles }: AppFiles): Promise<unknown> {
+  const scripts = [entry, ...imports].map(fetchScript);
   next.forEach(preload);
   for (const href of styles) if (isNew(href)) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
+  return Promise.allSettled(scripts);
 }
 
 const fetched = new Map<string, Promise<void>>();

@@ -8,6 +8,7 @@ import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showInParts } from './show-in-parts.ts';
 import { showSettings } from './show-settings.ts';
+import { addStyleSheet } from './style-sheet.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for a person who is
@@ -55,15 +56,18 @@ if (files === undefined) {
       window.earlyInput?.giveUp();
     });
   };
+  // After all that a person may press for. In another language than the page's, the application knows the font.
+  const wasForeign = isForeign(language);
+  const showWebFont = () => wasForeign || whenIdle(() => void addStyleSheet(files.font).catch(() => undefined));
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
-  void (isForeign(language) ? speak(language, files.page) : parsed()).then(showSettings);
+  void (wasForeign ? speak(language, files.page) : parsed()).then(showSettings);
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
-  window.addEventListener('load', () => whenIdle(() => fetchAhead(files)), { once: true });
+  window.addEventListener('load', () => whenIdle(() => void fetchAhead(files).then(showWebFont)), { once: true });
   window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
 }
 

@@ -7,6 +7,7 @@ const FILES = {
   imports: ['/static/js/shared.B.chunk.js'],
   next: ['/static/js/ko.C.chunk.js'],
   styles: [],
+  font: '',
   page: 'campus',
 };
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { newMember } from './support/accounts.ts';
@@ -26,6 +27,29 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
+
+/** Keeps how far anything moved without a hand, and what it was. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(window, { moved: 0, movedNodes: [] });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        window.moved += value;
+        window.movedNodes.push(
+          ...sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.parentElement?.className} ${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`,
+          ),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function seeNothingMoved(page: Page): Promise<void> {
+  const moved = await page.evaluate(() => window.movedNodes);
+  expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
+}
 
 test.each(LANGUAGES)('[LANG-1] [LAND-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
   const context = await app.browser.newContext({ baseURL: app.server.siteUrl, javaScriptEnabled: false, locale: language });
@@ -82,30 +106,34 @@ test.each(['/', '/school', '/privacy'])(
     const person = await app.person({ pictures: true, language: 'ko' });
     const { page } = person;
     await holdApplication(person);
+    await watchShifts(page);
     await page.addInitScript(() => {
-      Object.assign(window, { shownParts: 0, moved: 0, movedNodes: [] });
+      window.shownParts = 0;
       new MutationObserver((changes) => {
         for (const { target } of changes) if (target !== document.documentElement) window.shownParts += 1;
       }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-          window.moved += value;
-          window.movedNodes.push(
-            ...sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.parentElement?.className} ${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`,
-            ),
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
     await page.locator('html:not([data-in-parts])').waitFor();
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
     // One by one, or this shows nothing.
     expect(await page.evaluate(() => window.shownParts)).toBeGreaterThan(8);
-    const moved = await page.evaluate(() => window.movedNodes);
-    expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
+    await seeNothingMoved(page);
+  },
+);
+
+test.each(LANGUAGES)(
+  '[LAND-1] the web font comes to a page at rest, whether or not the application runs, and nothing moves (%s)',
+  async (language) => {
+    const person = await app.person({ pictures: true, language });
+    const { page } = person;
+    await watchShifts(page);
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => /Campus Sans"?$/.test(family) && status === 'loaded'),
+    );
+    expect(await page.evaluate(() => window.earlyInput !== undefined), 'the application runs').toBe(true);
+    await seeNothingMoved(page);
   },
 );
 

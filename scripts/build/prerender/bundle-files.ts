@@ -19,6 +19,7 @@ export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): st
     imports: list(imports),
     next: list(new Set(next)),
     styles: list(stylesOf(entry, bundle)),
+    ...(language !== undefined && { font: list([fontSheetOf(bundle, language)]) }),
   };
   return Object.entries(attributes)
     .map(([name, value]) => `data-${name}="${value}"`)
@@ -42,6 +43,12 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (chunk === undefined) throw new Error(`there is no chunk of ${module}`);
   return chunk;
+}
+
+function fontSheetOf(bundle: Rolldown.OutputBundle, language: Language): string {
+  const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${language}.css`));
+  if (sheet === undefined) throw new Error(`there is no web font in ${language}`);
+  return sheet.fileName;
 }
 
 const styleOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string =>
