@@ -14,7 +14,7 @@ export interface Product {
 /** The product as it was built last, on free ports and a database of its own. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'madang-bench-'));
-  const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0' };
+  const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0', LOG_LEVEL: 'error' };
   const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: join(folder, 'data') }) });
   return {
     server,

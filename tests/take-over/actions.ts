@@ -1,0 +1,194 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A page in front of which a person sits, and the browser's own input: it arrives whatever the page is busy with. */
+export interface Visit {
+  readonly page: Page;
+  readonly input: CDPSession;
+}
+
+/** What a person does around the take-over, and what has to be there at the end. */
+export interface Action {
+  readonly name: string;
+  /** What a person did before, as soon as the page could be seen. */
+  readonly before: readonly string[];
+  /** @param rest ms until the take-over is over, by the loads before; for what goes on meanwhile */
+  readonly act: (visit: Visit, rest: number) => Promise<unknown>;
+  /** What is wrong, once the application has taken over and the page rests; `null`: nothing. */
+  readonly fault: (visit: Visit) => Promise<string | null>;
+}
+
+const LOG_IN = 'header [data-leads=login]';
+const EMAIL_WAY = 'dialog[open] [data-leads=emailLogin]';
+const BACK = 'dialog[open] [data-back]';
+const CLOSE = 'dialog[open] [data-closes]';
+const SUBMIT = 'dialog[open] form button[type=submit]';
+const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-offers=guest] button';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const SYLLABLES = ['마', '당', '학', '교'];
+const KEY_EVERY = 20;
+
+/**
+ * Presses in the middle of the first element that can be seen; not a click by script, which knows no frames and no focus. A popup moves while it
+ * opens: a press that fell beside the element was no press of it, and is made again.
+ */
+export async function press(visit: Visit, selector: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) if (await pressOnce(visit, selector)) return;
+  throw new Error(`${selector} could not be met`);
+}
+
+async function pressOnce({ page, input }: Visit, selector: string): Promise<boolean> {
+  const place = await page.evaluate((wanted) => {
+    const button = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
+    button?.scrollIntoView({ block: 'nearest' });
+    const box = button?.getBoundingClientRect();
+    // No name for the listener: tsx keeps names by a helper that the page does not have.
+    addEventListener(
+      'pointerdown',
+      ({ target }) => Object.assign(window, { wasMet: target instanceof Element && target.closest(wanted) !== null }),
+      { once: true, capture: true },
+    );
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+  if (place === undefined) throw new Error(`${selector} is not to be seen`);
+  const mouse = { ...place, button: 'left', clickCount: 1 } as const;
+  await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+  await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+  return page.evaluate(() => (window as { wasMet?: boolean }).wasMet === true);
+}
+
+async function key({ input }: Visit, name: string, code: number): Promise<void> {
+  const which = { key: name, code: name, windowsVirtualKeyCode: code };
+  await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...which });
+  await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...which });
+}
+
+interface Seen {
+  readonly flow: string | null;
+  readonly depth: number;
+  readonly email: string | null;
+  readonly alert: boolean;
+}
+
+const seen = ({ page }: Visit): Promise<Seen> =>
+  page.evaluate(() => ({
+    flow: document.querySelector('dialog[open]')?.getAttribute('data-flow') ?? null,
+    depth: history.state?.popupDepth ?? 0,
+    email: document.querySelector<HTMLInputElement>('dialog[open] input[type=email]')?.value ?? null,
+    alert: document.querySelector('dialog[open] [role=alert], dialog[open] [aria-invalid=true]') !== null,
+  }));
+
+/** Waits for what is wanted, as long as a person would before pressing again. */
+async function wants(visit: Visit, wanted: Partial<Seen>): Promise<string | null> {
+  const fits = (now: Seen) => Object.entries(wanted).every(([name, value]) => now[name as keyof Seen] === value);
+  let now = await seen(visit);
+  for (let tries = 0; tries < 30 && !fits(now); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    now = await seen(visit);
+  }
+  return fits(now) ? null : `wanted ${JSON.stringify(wanted)}, saw ${JSON.stringify(now)}`;
+}
+
+const until = (rest: number): number => performance.now() + rest;
+
+export const ACTIONS: readonly Action[] = [
+  {
+    name: 'presses Log in',
+    before: [],
+    act: (visit) => press(visit, LOG_IN),
+    fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
+  },
+  {
+    name: 'presses the way by email',
+    before: [LOG_IN],
+    act: (visit) => press(visit, EMAIL_WAY),
+    fault: (visit) => wants(visit, { flow: 'emailLogin', depth: 1 }),
+  },
+  {
+    name: 'presses the back arrow of the form',
+    before: [LOG_IN, EMAIL_WAY],
+    act: (visit) => press(visit, BACK),
+    fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
+  },
+  {
+    name: 'presses ✕',
+    before: [LOG_IN],
+    act: (visit) => press(visit, CLOSE),
+    fault: (visit) => wants(visit, { flow: null, depth: 0 }),
+  },
+  {
+    name: 'presses Escape',
+    before: [LOG_IN],
+    act: (visit) => key(visit, 'Escape', 27),
+    fault: (visit) => wants(visit, { flow: null, depth: 0 }),
+  },
+  {
+    name: 'goes Back',
+    before: [LOG_IN],
+    act: ({ page }) => page.evaluate(() => history.back()),
+    fault: (visit) => wants(visit, { flow: null, depth: 0 }),
+  },
+  {
+    name: 'presses the way as a guest',
+    before: [LOG_IN],
+    act: (visit) => press(visit, GUEST_WAY),
+    fault: async (visit) => {
+      const isIn = await visit.page
+        .locator('header [data-viewer=guest]')
+        .waitFor({ timeout: 8000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      return isIn ? null : `nothing came of it: ${JSON.stringify(await seen(visit))}`;
+    },
+  },
+  {
+    name: 'sends the empty form',
+    before: [LOG_IN, EMAIL_WAY],
+    act: (visit) => press(visit, SUBMIT),
+    fault: (visit) => wants(visit, { flow: 'emailLogin', alert: true }),
+  },
+  {
+    name: 'types a letter every 20 ms',
+    before: [LOG_IN, EMAIL_WAY],
+    act: async (visit, rest) => {
+      const end = until(rest);
+      let typed = '';
+      for (let index = 0; performance.now() < end; index += 1) {
+        const text = LETTERS[index % LETTERS.length] ?? '';
+        typed += text;
+        await visit.input.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
+        await visit.input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+        await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
+      }
+      await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);
+    },
+    fault: typedStands,
+  },
+  {
+    name: 'types Korean, composed letter by letter',
+    before: [LOG_IN, EMAIL_WAY],
+    act: async (visit, rest) => {
+      const end = until(rest);
+      let typed = '';
+      for (let index = 0; performance.now() < end; index += 1) {
+        const whole = SYLLABLES[index % SYLLABLES.length] ?? '';
+        for (const text of [whole.normalize('NFD').slice(0, 1), whole]) {
+          await visit.input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+          await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
+        }
+        await visit.input.send('Input.insertText', { text: whole });
+        typed += whole;
+      }
+      await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);
+    },
+    fault: typedStands,
+  },
+];
+
+async function typedStands(visit: Visit): Promise<string | null> {
+  const typed = await visit.page.evaluate(() => (window as { typed?: string }).typed ?? '');
+  if (typed === '') return 'nothing was typed';
+  return wants(visit, { flow: 'emailLogin', email: typed });
+}
