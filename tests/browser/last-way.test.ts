@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { places } from './support/places.ts';
 import { field, inHeader, logOut, openEmailLogin, openLogin, PASSWORD, press, seeSignedIn } from './support/steps.ts';
 
 let app: App;
@@ -45,19 +46,6 @@ test('[LOGIN-6] after a sign-in by email it is offered first, the address filled
   await seeState(page, 'emailLogin', 'entering');
   expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe('');
 });
-
-/** Where everything is that can be pressed in the open popup, px. */
-const places = ({ page }: Person) =>
-  page
-    .locator('dialog[open]')
-    .locator(':is(button, select):visible')
-    .evaluateAll((controls) =>
-      controls.map((control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        // Whole pixels: the web font, which may come in between, differs in fractions of one.
-        return [control.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
-      }),
-    );
 
 for (const [method, type] of [
   ['naver', 5],

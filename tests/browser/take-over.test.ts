@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp, type Person } from './support/open-app.ts';
+import { holdApplication } from './support/hold.ts';
+import { type App, openApp, type Person, seeState } from './support/open-app.ts';
+import { places } from './support/places.ts';
 
 /* Presses and letters in every moment of the takeover, without a pause between them: each is answered (POP-5, LOGIN-2). */
 
@@ -91,3 +93,31 @@ test('[LOGIN-2] a letter in each moment of the takeover stands in the form, in i
     await context.close();
   }
 });
+
+/** A phone on which the popups on the way to signing in are less high than the screen. */
+const TALL_PHONE = { width: 412, height: 915 };
+
+test.each([
+  ['login', 'choosing', []],
+  ['emailLogin', 'entering', ['dialog[open] [data-leads=emailLogin]']],
+] as const)(
+  '[LOGIN-1] [POP-5] on a phone nothing in the %s popup moves when the application takes over, and a press that began before is answered',
+  async (popup, state, ways) => {
+    const person = await app.person({ language: 'en', ...TALL_PHONE });
+    const { page } = person;
+    // The web font has other widths: this is about places in one font.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const { letGo } = await holdApplication(person);
+    await page.goto('/');
+    for (const way of ['header [data-leads=login]', ...ways]) await page.locator(way).click();
+    const before = await places(person);
+    expect(before.length).toBeGreaterThan(3);
+    await page.locator('dialog[open] [data-closes]:visible').hover();
+    await page.mouse.down();
+    letGo();
+    await seeState(page, popup, state);
+    expect(await places(person)).toEqual(before);
+    await page.mouse.up();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  },
+);

@@ -21,7 +21,7 @@ const LOG_IN = 'header [data-leads=login]';
 const EMAIL_WAY = 'dialog[open] [data-leads=emailLogin]';
 const BACK = 'dialog[open] [data-back]';
 const CLOSE = 'dialog[open] [data-closes]';
-const SUBMIT = 'dialog[open] form button[type=submit]';
+const SUBMIT = 'dialog[open] [data-drawn=emailLogin] button[type=submit]';
 const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-offers=guest] button';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person } from '../support/open-app.ts';
 import { logOut, seeSignedIn, seeSignedOut } from '../support/steps.ts';
-import { keepSession, signedIn } from './signed-in.ts';
+import { keepSession, keptToken, signedIn } from './signed-in.ts';
 
 /*
  * The Chromium of the tests keeps no page in the back/forward cache, whatever its switches (`BackForwardCacheDisabledForDelegate`, as
@@ -22,6 +22,12 @@ const deafen = ({ page }: Person) =>
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
+
+/** Two tabs may be two processes: what one writes into the storage comes to the other a moment later. */
+const seeStorageOf = async (other: Person, person: Person) => {
+  const token = await keptToken(other);
+  await expect.poll(() => keptToken(person), { timeout: 10_000 }).toBe(token);
+};
 
 const showAgain = ({ page }: Person) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -52,6 +58,7 @@ test('[OUT-1] [STORE-1] a page that comes out of the back/forward cache shows th
   await seeSignedOut(person);
 
   await keepSession(app, other, after);
+  await seeStorageOf(other, person);
   await showAgain(person);
   await seeSignedIn(person, after.nickname);
 });
