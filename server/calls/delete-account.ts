@@ -3,6 +3,7 @@ import { leave } from '../accounts/leaving.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
 import { beginVisit, clearRefreshCookie } from '../http/cookies.ts';
+import { tellOwner } from './leaving-notice.ts';
 import { registered } from './signed-in.ts';
 
 /**
@@ -13,8 +14,11 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call) => {
   const caller = registered(call);
   const restorableUntil = await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
-    return leave(call, tx, caller);
+    const until = await leave(call, tx, caller);
+    await tellOwner(call, tx, { news: 'deletionAsked', userId: caller.userId, deletedAt: until });
+    return until;
   });
+  call.outbox.wake();
   clearRefreshCookie(call, call.http);
   beginVisit(call, call.http);
   return { restorableUntil };

@@ -11,6 +11,7 @@ import type { CallContext } from '../http/call-context.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOwner } from './leaving-notice.ts';
 
 interface SignedIn {
   readonly user: User & { access_token: string };
@@ -18,7 +19,7 @@ interface SignedIn {
 }
 
 /** What signing in needs of a call, whichever call it is. */
-export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'visit' | 'http'> {}
+export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'visit' | 'language' | 'http'> {}
 
 /** Who is signed in after a piece of work, and by which way. */
 export interface Who {
@@ -38,17 +39,19 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
-  const { user, session, method } = await transaction(call.db, async (tx) => {
+  const { user, session, method, stays } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
-    await stay(call, tx, who);
+    const stays = await stay(call, tx, who);
+    if (stays) await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);
     const user = await readUser(call, tx, who);
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session, method: who.method };
+    return { user, session, method: who.method, stays };
   });
   call.metrics.sessionBegun(method);
+  if (stays) call.outbox.wake();
   endIfCut(call, connection, session.sessionId);
   if (method !== GUEST) writeDeviceCookie(call, call.http, device);
   writeRefreshCookie(call, call.http, session.credential);

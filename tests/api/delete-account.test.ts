@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DELETION_GRACE } from '../../contract/limits.ts';
+import { longDate, OPERATOR_TIME_ZONE } from '../../contract/long-date.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { AUDIT_KEPT, WITHDRAWAL_KEPT } from '../../server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
@@ -58,6 +59,22 @@ describeApi('an account that its owner deletes', (api, database) => {
     await browser.ok('deleteAccount');
     const back = await browser.ok('snsLogin', { authMthd: KAKAO, authId: await ticketFor(api, browser, 'leaving', KAKAO) });
     expect(back.user.user_id).toBe(user.user_id);
+  });
+
+  it('[LEGAL-2] [EMAIL-2] its owner is told by email until when it can be taken back, and when a login has done so', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    api.mails.length = 0;
+    await browser.ok('deleteAccount');
+    const until = longDate('en', new Date(api.clock.now + DELETION_GRACE), OPERATOR_TIME_ZONE);
+    await expect.poll(() => api.mails.map(({ to, subject }) => [to, subject])).toEqual([[EMAIL, 'Your Madang account will be deleted']]);
+    expect(api.mails[0]?.text).toContain(`Hello ${member.ncknm},`);
+    expect(api.mails[0]?.text).toContain(`gone for good on ${until}`);
+    await loginByEmail(browser);
+    await expect.poll(() => api.mails.map(({ subject }) => subject).slice(1)).toEqual(['Your Madang account stays']);
+    // A login that takes nothing back is no news.
+    await loginByEmail(browser);
+    await becomeMember(api, api.browser(), 'other@madang.kr');
+    expect(api.mails.filter(({ to }) => to === EMAIL)).toHaveLength(2);
   });
 
   it('[LEGAL-2] within the thirty days nobody else gets its email, its nickname or its ID', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
+import { leavingMail } from '../../server/mail/leaving-mail.ts';
 import { replacedMail } from '../../server/mail/replaced-mail.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { openPglite } from './support/databases.ts';
@@ -55,6 +56,10 @@ const PAGES: Readonly<Record<string, (language: Language) => Promise<string>>> =
   'the mail with a code': async (language) => codeMail({ code: 'K7W2XM', purpose: 'link', language, siteUrl: SITE }).html,
   'the mail of a replaced account': async (language) =>
     replacedMail({ nickname: '', provider: 'Google', days: 30, language, siteUrl: SITE }).html,
+  'the mail of an account that is going to be deleted': async (language) =>
+    leavingMail({ news: 'deletionAsked', nickname: '', deletedAt: 0, language, siteUrl: SITE }).html,
+  'the mail of an account that stays': async (language) =>
+    leavingMail({ news: 'deletionTakenBack', nickname: '', deletedAt: 0, language, siteUrl: SITE }).html,
 };
 
 const read = async (language: Language, url: string): Promise<string> =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { METHODS } from '../../contract/methods.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
+import { leavingMail } from '../../server/mail/leaving-mail.ts';
 import { replacedMail } from '../../server/mail/replaced-mail.ts';
 import { faultsOfHtml } from '../support/valid-html.ts';
 import { type App, openApp } from './support/open-app.ts';
@@ -70,6 +71,9 @@ describe('valid HTML', () => {
     for (const language of LANGUAGES) {
       for (const purpose of ['link', 'reset'] as const) {
         found.push(...(await faultsOfHtml(codeMail({ code: 'ABC234', purpose, language, siteUrl }).html)));
+      }
+      for (const news of ['deletionAsked', 'deletionTakenBack'] as const) {
+        found.push(...(await faultsOfHtml(leavingMail({ news, nickname: 'Minji <3', deletedAt: 0, language, siteUrl }).html)));
       }
       found.push(...(await faultsOfHtml(replacedMail({ nickname: 'Minji <3', provider: 'Google', days: 30, language, siteUrl }).html)));
     }

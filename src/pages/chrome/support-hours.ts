@@ -1,7 +1,6 @@
 import { SUPPORT_HOURS } from '../../../contract/limits.ts';
+import { OPERATOR_TIME_ZONE } from '../../../contract/long-date.ts';
 
-/** Where the customer centre is. */
-const TIME_ZONE = 'Asia/Seoul';
 const WEEKEND: readonly (string | undefined)[] = ['Sat', 'Sun'];
 
 const minutes = (clock: string): number => {
@@ -12,7 +11,7 @@ const minutes = (clock: string): number => {
 /** Whether the customer centre answers at a time (ms since the epoch): weekdays within SUPPORT_HOURS in Korea (HEAD-3). Holidays are not known here. */
 export const isSupportOpen = (at: number): boolean => {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONE,
+    timeZone: OPERATOR_TIME_ZONE,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

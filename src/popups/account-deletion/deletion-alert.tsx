@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { longDate } from '../../../contract/long-date.ts';
 import { failureText } from '../../i18n/failure-text.ts';
-import { longDate } from '../../i18n/long-date.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 import { dotted } from '../state-name.ts';
 import type { AccountDeletionProps } from './account-deletion-props.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longDate } from '../../i18n/long-date.ts';
+import { longDate } from '../../../contract/long-date.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
 export interface MarketingNoticeProps {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { longDate } from '../../../contract/long-date.ts';
 import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import type { KnownUser } from '../../api/user.ts';
-import { longDate } from '../../i18n/long-date.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { ExternalIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

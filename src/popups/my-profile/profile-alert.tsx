@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { longDate } from '../../../contract/long-date.ts';
 import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
-import { longDate } from '../../i18n/long-date.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 
 export interface ProfileAlertProps {
