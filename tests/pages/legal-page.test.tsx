@@ -62,8 +62,8 @@ test('[POP-2] in a dialog, the folded contents of a long document lead to each o
   );
   for (const entry of entries) {
     await userEvent.click(entry);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(entry.textContent));
     expect(document.activeElement?.textContent).toBe(entry.textContent);
-    expect(seen).toHaveBeenLastCalledWith(entry.textContent);
   }
   unmount();
   await renderPage(<LegalText document="marketing" />);

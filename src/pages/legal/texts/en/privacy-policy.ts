@@ -102,8 +102,12 @@ export const document: LegalDocument = {
       'cookies',
       '9. Cookies and browser storage',
       paragraph(
-        'The company uses cookies and browser storage to remember that you are logged in, your language and your display settings. You may refuse them in your browser’s settings; you then stay logged in only until the window is closed.',
+        'The company uses cookies and browser storage to remember that you are logged in, your language, your display settings, and the way to log in that was used last on this device, with the email if you ask for it. The last way is kept on this device alone and is sent nowhere.',
       ),
+      paragraph(
+        'A device on which you log in keeps a cookie for one year that recognises the device. It serves only to let you log in while another person enters wrong passwords for your account.',
+      ),
+      paragraph('You may refuse them in your browser’s settings; you then stay logged in only until the window is closed.'),
     ),
     section(
       'destruction',
