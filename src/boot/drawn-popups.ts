@@ -2,6 +2,7 @@ import { METHODS } from '../../contract/methods.ts';
 import { readLastWay } from '../ports/last-way.ts';
 import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
 import { attempt } from '../ports/safe-storage.ts';
+import { afterEnter } from '../ui/form/enter-key.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
@@ -89,6 +90,17 @@ function drawnPopups(): DrawnPopups {
     window.earlyInput?.ask();
   };
 
+  /** As `Form` does it. */
+  const enter = (event: KeyboardEvent) => {
+    const { target } = event;
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (form === null) return;
+    const next = event.isComposing || event.keyCode === 229 ? target : afterEnter(form, target);
+    if (next === null) return;
+    event.preventDefault();
+    if (next instanceof HTMLElement && !event.repeat) next.focus();
+  };
+
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, (event) => open !== null && act(event), { capture: true, signal: listening.signal });
 
@@ -109,6 +121,7 @@ function drawnPopups(): DrawnPopups {
   });
   listen('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing) leave();
+    if (event.key === 'Enter') enter(event);
   });
   window.addEventListener('popstate', () => open !== null && popupDepth() === 0 && close(), { signal: listening.signal });
 

@@ -100,8 +100,10 @@ test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent 
   await page.goto('/');
   await openEarlyForm(person);
   await page.keyboard.type(member.email);
-  await page.keyboard.press('Tab');
+  // Enter leads to the field that is still empty, as it does once the application is there, and sends nothing.
+  await page.keyboard.press('Enter');
   await page.keyboard.type(PASSWORD);
+  expect(await drawn(person).locator('[type=submit][aria-busy=true]').count()).toBe(0);
   await page.keyboard.press('Enter');
   await drawn(person).locator('[type=submit][aria-busy=true]').waitFor();
   letGo();
@@ -215,7 +217,7 @@ test('[SHELL-7] an application that does not come says so in the popup, and what
   await expect
     .poll(
       async () => {
-        await page.keyboard.press('Enter');
+        await page.locator('dialog[open] [type=submit]:visible').press('Enter');
         return page.locator('[data-flow=emailLogin]').count();
       },
       { timeout: 20_000, interval: 500 },
