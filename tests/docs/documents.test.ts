@@ -50,8 +50,14 @@ test.each(DOCUMENTS)('%s names files, links and scripts that are there', (docume
   const text = readFileSync(document, 'utf8');
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => join(dirname(document), link));
   const missing = [...pathsIn(text), ...links].filter((path) => !existsSync(path));
-  const runs = [...text.matchAll(/`npm run ([\w:]+)/g)].flatMap(([, name = '']) => (name in scripts ? [] : [name]));
+  const runs = [...text.matchAll(/`npm run (?:-s )?([\w:-]+)/g)].flatMap(([, name = '']) => (name in scripts ? [] : [name]));
   expect([...missing, ...runs]).toEqual([]);
+});
+
+test('the README names every script', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run (-s )?)?|\`)${name}(?![\\w:-])`).test(text));
+  expect(unnamed).toEqual([]);
 });
 
 /** `start` (`src/file.ts`): the name stands in that file. */
