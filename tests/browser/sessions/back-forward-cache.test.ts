@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person } from '../support/open-app.ts';
 import { logOut, seeSignedIn, seeSignedOut } from '../support/steps.ts';
-import { keepSession, keptToken, signedIn } from './signed-in.ts';
+import { keepSession, keptSession, signedIn } from './signed-in.ts';
 
 /*
  * The Chromium of the tests keeps no page in the back/forward cache, whatever its switches (`BackForwardCacheDisabledForDelegate`, as
@@ -23,10 +23,10 @@ const deafen = ({ page }: Person) =>
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
 
-/** Two tabs may be two processes: what one writes into the storage comes to the other a moment later. */
+/** Two tabs may be two processes: what one writes into the storage comes to the other a moment later, one key after the other. */
 const seeStorageOf = async (other: Person, person: Person) => {
-  const token = await keptToken(other);
-  await expect.poll(() => keptToken(person), { timeout: 10_000 }).toBe(token);
+  const kept = await keptSession(other);
+  await expect.poll(() => keptSession(person), { timeout: 10_000 }).toEqual(kept);
 };
 
 const showAgain = ({ page }: Person) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -46,6 +46,13 @@ export async function keepSession(app: App, { page, context }: Person, member: M
 export const keptToken = ({ page }: Person): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accessToken);
 
+/** All that tells a page of a session. */
+export const keptSession = ({ page }: Person): Promise<readonly unknown[]> =>
+  page.evaluate(
+    (keys) => [...keys.map((key) => localStorage.getItem(key)), document.cookie],
+    [STORAGE_KEYS.accessToken, STORAGE_KEYS.session],
+  );
+
 /** Has the server answer, and keeps both the answer and its cookies from the browser. */
 export async function answerUnheard(request: Request): Promise<number> {
   const { status } = await fetch(request.url(), { method: request.method(), headers: await request.allHeaders() });
