@@ -17,7 +17,11 @@ const cascadeOrder: Plugin = {
 /** What servers in tests write is kept, and looked through for secrets at the end of the run. */
 const RECORD_LOGS = 'tests/support/record-logs.ts';
 
+/** In CI a test may be tried once more; `tests/support/second-try-report.ts` names each that needed it. Here a test that fails now and then fails. */
+const tries = { retry: process.env.CI === 'true' ? 1 : 0 };
+
 const inChromium = {
+  ...tries,
   globalSetup: ['tests/browser/support/build.ts'],
   setupFiles: [RECORD_LOGS, 'tests/browser/support/record-failures.ts'],
   testTimeout: 120_000,
@@ -56,7 +60,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
-    reporters: ['default', 'tests/support/log-check.ts'],
+    reporters: ['default', 'tests/support/log-check.ts', 'tests/support/second-try-report.ts'],
     // `npm run coverage:spec` reads each title in the source, where it was written.
     includeTaskLocation: true,
     // Vitest would leave a core free for watching.
@@ -76,7 +80,10 @@ export default defineConfig({
         },
       },
       // They start the whole application, which runs on when their file has ended.
-      { extends: true, test: { name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'] } },
+      {
+        extends: true,
+        test: { ...tries, name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'] },
+      },
       // Every fault at every action, where the tests see a third.
       {
         extends: true,
@@ -88,7 +95,7 @@ export default defineConfig({
         },
       },
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS], isolate: false } },
+      { extends: true, test: { ...tries, name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS], isolate: false } },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
         extends: true,
