@@ -11,6 +11,7 @@ import { CodeField } from '../../src/ui/form/code-field.tsx';
 import { EmailField } from '../../src/ui/form/email-field.tsx';
 import { ErrorSummary } from '../../src/ui/form/error-summary.tsx';
 import { HiddenUsername } from '../../src/ui/form/field.tsx';
+import { useFieldValue } from '../../src/ui/form/field-value.ts';
 import { Form } from '../../src/ui/form/form.tsx';
 import { PasswordField } from '../../src/ui/form/password-field.tsx';
 import { RadioCards } from '../../src/ui/form/radio-cards.tsx';
@@ -30,11 +31,14 @@ function Login({
   onSubmit = () => {},
   busy = false,
   server,
+  onDrawn,
 }: {
   onSubmit?: (values: LoginValues) => void;
   busy?: boolean;
   server?: FormErrors<LoginValues>;
+  onDrawn?: () => void;
 }) {
+  onDrawn?.();
   const form = useForm<LoginValues>({
     initial: { email: '', password: '' },
     validate: ({ email, password }) => ({
@@ -71,6 +75,23 @@ describe('useForm', () => {
     expect(screen.getByRole('alert').textContent).toContain('Look at these');
     await userEvent.click(screen.getByRole('link', { name: 'no password' }));
     expect(document.activeElement).toBe(password());
+  });
+
+  it('a letter draws its field alone; the form is drawn anew when what it says of its fields changes', async () => {
+    const drawn = vi.fn();
+    renderUi(<Login onDrawn={drawn} />);
+    // React draws once more after a change, to see that there is none.
+    await userEvent.type(email(), 'minji@sc');
+    const before = drawn.mock.calls.length;
+    await userEvent.type(email(), 'hool.ac.kr');
+    expect(email().value).toBe('minji@school.ac.kr');
+    expect(drawn.mock.calls.length).toBe(before);
+    await userEvent.type(password(), 'secret');
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'minji');
+    await userEvent.tab();
+    expect(screen.getByText('no address')).toBeDefined();
+    expect(drawn.mock.calls.length).toBeGreaterThan(before);
   });
 
   it('[LOGIN-2] lowercases the email, and Enter submits valid values', async () => {
@@ -135,13 +156,14 @@ function NewPassword({ onSubmit }: { onSubmit: () => void }) {
     }),
     onSubmit,
   });
+  const gender = useFieldValue(form.value('gender'));
   return (
     <>
       <Form {...form.props}>
         <RadioCards
           legend="Gender"
           name="gender"
-          value={form.values.gender === '' ? undefined : form.values.gender}
+          value={gender === '' ? undefined : gender}
           onChange={(chosen) => form.set('gender', chosen)}
           error={form.text('gender').error}
           options={[{ value: 'F', label: 'Female', picture: null }]}

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -50,6 +51,7 @@ export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterPro
     },
     onSubmit: () => actor.send({ type: 'NEXT' }),
   });
+  const chosenGender = useFieldValue(form.value('gender'));
 
   return (
     <Dialog
@@ -80,7 +82,7 @@ export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterPro
         <RadioCards<Gender>
           legend={t(($) => $.fields.gender.label)}
           name="gender"
-          value={form.values.gender === '' ? undefined : form.values.gender}
+          value={chosenGender === '' ? undefined : chosenGender}
           onChange={(chosen) => {
             form.set('gender', chosen);
             actor.send({ type: 'GENDER_CHOSEN', gender: chosen });

@@ -6,7 +6,8 @@ import { NICKNAME_MAX } from '../../../contract/limits.ts';
 import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { FieldBinding } from '../../ui/form/use-form.ts';
 import { DiceIcon } from '../../ui/icons/icons.tsx';
 import { announce } from '../../ui/status/status-store.ts';
 import { CheckButton } from './check-button.tsx';
@@ -14,7 +15,7 @@ import styles from './create-character.module.css';
 
 export interface NicknameFieldProps {
   actor: ActorRefFrom<typeof createCharacterMachine>;
-  binding: Required<Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange'>> & { onBlur: () => void; error: string | undefined };
+  binding: FieldBinding;
   /** The value that the server is given for what stands in the field; null where that is not valid. */
   accept: (raw: string) => string | null;
   /** A random nickname was made up and stands in the field now. */
@@ -27,7 +28,6 @@ export function NicknameField({ actor, binding, accept, onSuggested }: NicknameF
   const failure = useSelector(actor, (snapshot) => snapshot.context.nicknameFailure);
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.filling.nickname : undefined));
   const label = t(($) => $.fields.nickname.label);
-  const nickname = accept(binding.value);
 
   useSuggestions(actor, (suggested) => {
     onSuggested(suggested);
@@ -65,7 +65,10 @@ export function NicknameField({ actor, binding, accept, onSuggested }: NicknameF
             field={label}
             verified={state === 'verified'}
             available={t(($) => $.createCharacter.nicknameAvailable)}
-            onClick={() => nickname !== null && actor.send({ type: 'NICKNAME_CHECK_REQUESTED', nickname })}
+            onClick={() => {
+              const nickname = accept(binding.value.get());
+              if (nickname !== null) actor.send({ type: 'NICKNAME_CHECK_REQUESTED', nickname });
+            }}
           />
         </span>
       }

@@ -16,7 +16,6 @@ export function UvrsIdField({ actor, binding, accept }: UvrsIdFieldProps) {
   const failure = useSelector(actor, (snapshot) => snapshot.context.uvrsIdFailure);
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.filling.uvrsId : undefined));
   const label = t(($) => $.fields.uvrsId.label);
-  const uvrsId = accept(binding.value);
   return (
     <TextField
       {...binding}
@@ -48,7 +47,10 @@ export function UvrsIdField({ actor, binding, accept }: UvrsIdFieldProps) {
           field={label}
           verified={state === 'verified'}
           available={t(($) => $.createCharacter.idAvailable)}
-          onClick={() => uvrsId !== null && actor.send({ type: 'UVRS_ID_CHECK_REQUESTED', uvrsId })}
+          onClick={() => {
+            const uvrsId = accept(binding.value.get());
+            if (uvrsId !== null) actor.send({ type: 'UVRS_ID_CHECK_REQUESTED', uvrsId });
+          }}
         />
       }
     />

@@ -107,7 +107,7 @@ export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
         />
         <p className={styles.forgotten}>
           {t(($) => $.emailLogin.forgotten)}{' '}
-          <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.values.email })}>
+          <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
             {t(($) => $.emailLogin.reset)}
           </TextButton>
         </p>

@@ -6,6 +6,7 @@ import type { emailVerificationMachine } from '../../../machines/email-verificat
 import type { FailureCode } from '../../../machines/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
@@ -43,7 +44,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
     serverErrors: atField,
   });
   // What is offered is about the email that was asked for, not about one that is being typed now.
-  const unchanged = form.values.email === email;
+  const unchanged = useFieldValue(form.value('email')) === email;
 
   return (
     <>

@@ -8,6 +8,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { HiddenUsername } from '../../ui/form/field.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { RuleList } from '../../ui/form/rule-list.tsx';
@@ -48,10 +49,11 @@ export function PasswordStep({ actor }: PasswordStepProps) {
     },
     busy,
   });
+  const password = useFieldValue(form.value('password'));
   const rules = PASSWORD_RULES.map((rule) => ({
     id: rule,
     label: t(($) => $.fields.password.rules[rule]),
-    met: passwordRuleHolds(rule, form.values.password),
+    met: passwordRuleHolds(rule, password),
   }));
 
   return (

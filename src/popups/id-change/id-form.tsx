@@ -6,6 +6,7 @@ import { normalizeUvrsId, shapeUvrsId } from '../../../contract/values/uvrs-id.t
 import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { RuleList } from '../../ui/form/rule-list.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -37,7 +38,8 @@ export function IdForm({ actor }: IdChangeProps) {
     busy,
     serverErrors,
   });
-  const rules = idRules(t, form.values.uvrsId, current);
+  const uvrsId = useFieldValue(form.value('uvrsId'));
+  const rules = idRules(t, uvrsId, current);
 
   return (
     <>

@@ -5,12 +5,13 @@ import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { type FieldValue, useFieldValue } from './field-value.ts';
 import { useReadControl } from './read-controls.ts';
 
 export interface CodeFieldProps extends FieldTexts {
   id?: string;
   name?: string;
-  value: string;
+  value: string | FieldValue<string>;
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** Ids of what is told of the field beside its own texts. */
@@ -31,7 +32,8 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
  * A code that is said to be wrong is selected: typing replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { id, name = 'code', value, onChange, onBlur, onComplete, describedBy, ...texts } = props;
+  const { id, name = 'code', value: given, onChange, onBlur, onComplete, describedBy, ...texts } = props;
+  const value = useFieldValue(given);
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
   const completed = useRef('');
   const change = (code: string, composing: boolean) => {

@@ -5,12 +5,13 @@ import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { type FieldValue, useFieldValue } from './field-value.ts';
 import { useReadControl } from './read-controls.ts';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'aria-invalid'>;
 
 export interface TextFieldProps extends NativeProps, FieldTexts {
-  value: string;
+  value: string | FieldValue<string>;
   onChange: (value: string) => void;
   /** Shows "7/15" by the characters that people see. Says nothing more: the error tells when it is too much. */
   counterMax?: number;
@@ -29,8 +30,9 @@ export interface TextFieldProps extends NativeProps, FieldTexts {
 
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, success, pending, optional, extra, ...others } = props;
-  const { value, onChange, counterMax, prefix, trailing, transform, cutAt, inputRef, id, className, ...native } = others;
+  const { value: given, onChange, counterMax, prefix, trailing, transform, cutAt, inputRef, id, className, ...native } = others;
   const { onCompositionEnd, onBlur, ...rest } = native;
+  const value = useFieldValue(given);
   const texts = { label, hint, error, success, pending, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
 
   const handlers = shapedInput(value, onChange, transform && { transform, max: cutAt });

@@ -1,4 +1,6 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { createFieldValues, type FieldValue } from './field-value.ts';
+import { useLatest } from './read-controls.ts';
 
 export type FormValues = Record<string, string | boolean>;
 export type FormErrors<V> = { [Name in keyof V]?: string | undefined };
@@ -19,7 +21,10 @@ export interface FormOptions<V extends FormValues> {
 
 export interface FormHandle<V extends FormValues> {
   id: string;
-  values: V;
+  /** What stands in the fields now: for handlers. What is drawn by it listens to `value`. */
+  read: () => V;
+  /** For `useFieldValue`. */
+  value: <Name extends keyof V & string>(name: Name) => FieldValue<V[Name]>;
   /** No field is wrong: the submit button can be offered. */
   valid: boolean;
   /** What is shown after a submit, for an ErrorSummary; one that came when a field is left would move the form under the pointer. */
@@ -35,16 +40,15 @@ export interface FormHandle<V extends FormValues> {
   revealErrors: () => void;
 }
 
-/** The same ones as long as the form lives: a field that has not changed need not be drawn with each letter of another. */
 interface FieldHandlers {
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-interface FieldBinding extends FieldHandlers {
+export interface FieldBinding extends FieldHandlers {
   id: string;
   name: string;
-  value: string;
+  value: FieldValue<string>;
   error: string | undefined;
 }
 
@@ -56,13 +60,12 @@ interface CheckBinding {
   error: string | undefined;
 }
 
-interface FormState<V> {
-  /** What the values were at first. */
-  start: V;
-  values: V;
+/** What is said of the fields; a letter that changes none of it does not draw the form anew. */
+interface FormState {
   /** Fields that were left with something typed, or all after a submit: they may show what is wrong with them. An emptied one is as new. */
   touched: ReadonlySet<string>;
-  failures: FormErrors<V>;
+  /** Fields that were edited since the server's failures came. */
+  edited: { since: object | undefined; names: ReadonlySet<string> };
   /** Counts the wishes to go to the first invalid field. */
   focusWish: number;
 }
@@ -70,40 +73,62 @@ interface FormState<V> {
 /** Holds what a person types until it is sent; what they typed is never lost to a failure. */
 export function useForm<V extends FormValues>({ initial, validate, onSubmit, busy = false, serverErrors }: FormOptions<V>): FormHandle<V> {
   const id = useId();
-  const [state, setState] = useState(() => untouched(initial));
-  const { values, touched, failures, focusWish } = state;
-  const [handlers] = useState(() => handlersOf(Object.keys(initial) as (keyof V & string)[], setState));
+  const [start] = useState(initial);
+  const [values] = useState(() => createFieldValues(initial));
+  const [state, setState] = useState<FormState>({ touched: new Set(), edited: { since: undefined, names: new Set() }, focusWish: 0 });
+  const { touched, focusWish } = state;
 
-  const invalid = useMemo(() => withoutBlanks(validate(values)), [validate, values]);
+  const issues = () => withoutBlanks(validate(values.read()));
+  const invalid = issues();
+  const latest = useLatest({ issues, invalid, serverErrors });
   const fieldId = (name: string) => `${id}-${name}`;
-  const shown = (name: string): string | undefined => failures[name] ?? (touched.has(name) ? invalid[name] : undefined);
+  const failureOf = (name: string) => (isEditedSince(state, name, serverErrors) ? undefined : nonBlank(serverErrors?.[name]));
+  const shown = (name: string): string | undefined => failureOf(name) ?? (touched.has(name) ? invalid[name] : undefined);
 
   useEffect(() => {
     if (focusWish > 0) focusFirstInvalid(id);
   }, [focusWish, id]);
 
-  const set = (name: string, value: string | boolean) => setState(withValue(name, value));
-  const setErrors = (errors: FormErrors<V>) =>
-    setState((old) => ({ ...old, failures: withoutBlanks(errors), focusWish: hasAny(errors) ? old.focusWish + 1 : old.focusWish }));
-  const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(old.values)), focusWish: old.focusWish + 1 }));
+  const set = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
+    values.set(name, value);
+    const { issues, invalid, serverErrors } = latest.current;
+    const isSame = areSame(issues(), invalid);
+    const failed = nonBlank(serverErrors?.[name]) === undefined ? undefined : serverErrors;
+    setState((old) => {
+      const edited = withEdited(old, name, { isEmpty: value === '', failed });
+      return isSame || edited !== old ? edited : { ...old };
+    });
+  };
+  // The same as long as the form lives: a field that has not changed need not be drawn with what is said of another.
+  const [handlers] = useState(() => {
+    const ofField = (name: keyof V & string): FieldHandlers => ({
+      onChange: (value) => set(name, value as V[typeof name]),
+      // Passing through an untouched field is no mistake.
+      onBlur: () => {
+        const value = values.read()[name];
+        if (value !== '' && value !== start[name]) setState((old) => withTouched(old, [name]));
+      },
+    });
+    return Object.fromEntries(Object.keys(start).map((name) => [name, ofField(name)])) as Record<keyof V & string, FieldHandlers>;
+  });
+  const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(start)), focusWish: old.focusWish + 1 }));
 
-  const [seenServerErrors, setSeenServerErrors] = useState<FormErrors<V> | undefined>(undefined);
-  if (serverErrors !== seenServerErrors) {
-    setSeenServerErrors(serverErrors);
-    if (serverErrors !== undefined) setErrors(serverErrors);
-  }
+  useLayoutEffect(() => {
+    if (hasAny(withoutBlanks(serverErrors ?? {}))) setState((old) => ({ ...old, focusWish: old.focusWish + 1 }));
+  }, [serverErrors]);
 
   const submit = () => {
     if (busy) return;
-    if (hasAny(invalid)) revealErrors();
-    else onSubmit(values);
+    if (hasAny(issues())) revealErrors();
+    else onSubmit(values.read());
   };
 
   return {
     id,
-    values,
+    read: values.read,
+    value: values.of,
     valid: !hasAny(invalid),
-    errors: (focusWish === 0 ? [] : Object.keys(values)).flatMap((name) => {
+    errors: (focusWish === 0 ? [] : Object.keys(start)).flatMap((name) => {
       const message = shown(name);
       return message === undefined ? [] : [{ id: fieldId(name), message }];
     }),
@@ -111,7 +136,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     text: (name) => ({
       id: fieldId(name),
       name,
-      value: String(values[name]),
+      value: values.of(name) as FieldValue<string>,
       onChange: handlers[name].onChange,
       onBlur: handlers[name].onBlur,
       error: shown(name),
@@ -119,9 +144,9 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     check: (name) => ({
       id: fieldId(name),
       name,
-      checked: values[name] === true,
+      checked: values.read()[name] === true,
       onChange: (checked) => {
-        set(name, checked);
+        set(name, checked as V[typeof name]);
         setState((old) => withTouched(old, [name]));
       },
       error: shown(name),
@@ -131,42 +156,28 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
   };
 }
 
-function handlersOf<V extends FormValues, Name extends keyof V & string>(
-  names: readonly Name[],
-  setState: Dispatch<SetStateAction<FormState<V>>>,
-): Readonly<Record<Name, FieldHandlers>> {
-  const handlers = names.map((name): [string, FieldHandlers] => [
-    name,
-    {
-      onChange: (value) => setState(withValue(name, value)),
-      // Passing through an untouched field is no mistake.
-      onBlur: () => setState((old) => (isAsNew(old, name) ? old : withTouched(old, [name]))),
-    },
-  ]);
-  return Object.fromEntries(handlers) as Record<Name, FieldHandlers>;
+/** Of a form that has nothing to show for it, the same state. */
+function withEdited(old: FormState, name: string, { isEmpty, failed }: { isEmpty: boolean; failed: object | undefined }): FormState {
+  const isFailed = failed !== undefined && !isEditedSince(old, name, failed);
+  const isAsNew = isEmpty && old.touched.has(name);
+  if (!isFailed && !isAsNew) return old;
+  const names = old.edited.since === failed ? old.edited.names : [];
+  const next = isFailed ? { ...old, edited: { since: failed, names: new Set([...names, name]) } } : old;
+  return isAsNew ? withoutTouched(next, name) : next;
 }
 
-const withValue =
-  (name: string, value: string | boolean) =>
-  <V extends FormValues>(old: FormState<V>): FormState<V> => {
-    const next = { ...old, values: { ...old.values, [name]: value }, failures: { ...old.failures, [name]: undefined } };
-    return value === '' ? withoutTouched(next, name) : next;
-  };
+const isEditedSince = ({ edited }: FormState, name: string, errors: object | undefined): boolean =>
+  edited.since === errors && edited.names.has(name);
 
-const isAsNew = <V extends FormValues>({ values, start }: FormState<V>, name: keyof V): boolean =>
-  values[name] === '' || values[name] === start[name];
-
-const withTouched = <V>(old: FormState<V>, names: readonly string[]): FormState<V> => ({
+const withTouched = (old: FormState, names: readonly string[]): FormState => ({
   ...old,
   touched: new Set([...old.touched, ...names]),
 });
 
-const withoutTouched = <V>(old: FormState<V>, name: string): FormState<V> => ({
+const withoutTouched = (old: FormState, name: string): FormState => ({
   ...old,
   touched: new Set([...old.touched].filter((other) => other !== name)),
 });
-
-const untouched = <V>(values: V): FormState<V> => ({ start: values, values, touched: new Set(), failures: {}, focusWish: 0 });
 
 /** In the order of the page, whatever the order of the values. */
 function focusFirstInvalid(formId: string): void {
@@ -178,7 +189,14 @@ function focusFirstInvalid(formId: string): void {
   }
 }
 
+const areSame = (some: FormErrors<FormValues>, others: FormErrors<FormValues>): boolean =>
+  Object.keys({ ...some, ...others }).every((name) => some[name] === others[name]);
+
 const hasAny = (errors: FormErrors<FormValues>): boolean => Object.values(errors).some((message) => message !== undefined);
 
+const nonBlank = (message: string | undefined) => (message === '' ? undefined : message);
+
 const withoutBlanks = <V>(errors: FormErrors<V>): FormErrors<V> =>
-  Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined && message !== '')) as FormErrors<V>;
+  Object.fromEntries(
+    Object.entries(errors as FormErrors<FormValues>).filter(([, message]) => nonBlank(message) !== undefined),
+  ) as FormErrors<V>;
