@@ -7,7 +7,7 @@ import { becomeGuest, providerJoin, ticketFor } from './support/people.ts';
 describeApi('what one client can store', (api, database) => {
   const rows = async (table: 'sessions' | 'access_tokens') => (await database.db.selectFrom(table).selectAll().execute()).length;
 
-  it('[REFR-1] a browser that signs in again and again has a few sessions, and the newest works', async () => {
+  it('a browser that signs in again and again has a few sessions, and the newest works', async () => {
     const browser = api.browser();
     await becomeGuest(browser);
     const first = browser.token ?? '';
@@ -21,7 +21,7 @@ describeApi('what one client can store', (api, database) => {
     await browser.refused('userInfo', 'unauthorized', undefined, { token: first });
   });
 
-  it('[REFR-1] an account has a number of sessions at most; the one that was used least recently ends', async () => {
+  it('an account has a number of sessions at most; the one that was used least recently ends', async () => {
     const [used, unused] = [api.browser(), api.browser()];
     used.token = (await used.ok('accountLinkJoin', providerJoin(await ticketFor(api, used, 'person')))).user.access_token;
     const signIn = async (browser: Browser) => {

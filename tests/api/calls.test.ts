@@ -312,7 +312,7 @@ describeApi('each call, when all is well', (api, database) => {
     expect((await browser.ok('changeAccountOpen', { acntOpenYn: 'Y' })).user.acnt_open_yn).toBe('Y');
   });
 
-  it('[API-1] [API-24] names a requirement for each of the 24 calls', () => {
+  it('names a requirement for each of the 24 calls', () => {
     const requirements = Object.values(CALLS).flatMap(({ requirement }) => (requirement.startsWith('API-') ? requirement : []));
     expect(new Set(requirements)).toEqual(new Set(Array.from({ length: 24 }, (_, index) => `API-${index + 1}`)));
   });

@@ -92,7 +92,7 @@ describeApi('the contract, generated for every call', (api, database) => {
     });
   });
 
-  it('[API-25] answers 404 in the usual form below /api', async () => {
+  it('answers 404 in the usual form below /api', async () => {
     for (const [method, path] of [
       ['GET', '/api/v1/nothing'],
       ['DELETE', '/api/v1/auth/nothing'],
@@ -104,7 +104,7 @@ describeApi('the contract, generated for every call', (api, database) => {
     }
   });
 
-  it('[API-1] keeps every answer out of caches, and from being taken for something else', async () => {
+  it('keeps every answer out of caches, and from being taken for something else', async () => {
     for (const response of [
       await api.browser().fetch('GET', '/api/v1/auth/config'),
       await api.browser().fetch('GET', '/api/v1/auth/info'),
@@ -114,7 +114,7 @@ describeApi('the contract, generated for every call', (api, database) => {
     }
   });
 
-  it('[API-1] [API-24] describes each call in the OpenAPI document', async () => {
+  it('describes each call in the OpenAPI document', async () => {
     const document = await (await api.browser().fetch('GET', '/api/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     for (const [name, call] of calls) {

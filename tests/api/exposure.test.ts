@@ -84,7 +84,7 @@ describe('what the site answers', () => {
   const ask = (asked: string, method = 'GET') => fetch(`${origin}${asked}`, { method, redirect: 'manual' });
 
   it.each(['/', '/api/docs', '/api/v1/openapi.json', '/api/v1/auth/config', '/static/a.js', '/gone.png', '/api/nothing'])(
-    '[SHELL-8] asks for https for a year on %s, where the site has it',
+    'asks for https for a year on %s, where the site has it',
     async (asked) => {
       expect((await ask(asked)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     },
@@ -103,7 +103,7 @@ describe('what the site answers', () => {
     ['DELETE', '/callback/apple', 'GET, HEAD, POST'],
     ['POST', '/callback/google', 'GET, HEAD'],
     ['OPTIONS', '/', 'GET, HEAD'],
-  ])('[API-25] answers %s %s with 405 and the methods that it has', async (method, asked, allow) => {
+  ])('answers %s %s with 405 and the methods that it has', async (method, asked, allow) => {
     const response = await ask(asked, method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     expect(await response.json()).toMatchObject({ code: 405_001, message: expect.stringMatching(/\S/) });

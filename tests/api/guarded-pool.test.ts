@@ -14,7 +14,7 @@ function poolWhoseQueryFails(error: Error) {
 }
 
 describe('a connection of the pool', () => {
-  it('[API-25] that did not answer is asked nothing more, and is not given out again', async () => {
+  it('that did not answer is asked nothing more, and is not given out again', async () => {
     const { client, pool } = poolWhoseQueryFails(NO_ANSWER);
     const connection = await pool.connect();
     await expect(connection.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);
@@ -24,7 +24,7 @@ describe('a connection of the pool', () => {
     expect(client.release.mock.calls).toEqual([[true]]);
   });
 
-  it('[API-25] whose statement was cancelled is used again', async () => {
+  it('whose statement was cancelled is used again', async () => {
     const { client, pool } = poolWhoseQueryFails(CANCELLED);
     const connection = await pool.connect();
     await expect(connection.query('select pg_sleep(60)', [])).rejects.toThrow(DatabaseUnavailable);
@@ -41,7 +41,7 @@ describe('a database that does not answer', () => {
     vi.useRealTimers();
   });
 
-  it('[API-25] is asked nothing for a second, after which one call tries again', async () => {
+  it('is asked nothing for a second, after which one call tries again', async () => {
     const { connect, pool } = poolWhoseQueryFails(NO_ANSWER);
     const connection = await pool.connect();
     await expect(connection.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);

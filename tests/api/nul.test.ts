@@ -6,7 +6,7 @@ import { becomeMember, WELL_FORMED } from './support/people.ts';
 const withJson = (Object.entries(CALLS) as [CallName, Call][]).filter(([, call]) => call.body === 'json');
 
 describeApi('a NUL character (U+0000) is a clear 400', (api) => {
-  it('[API-25] in every text of every call, by the name of its field', async () => {
+  it('in every text of every call, by the name of its field', async () => {
     const member = api.browser();
     await becomeMember(api, member);
     for (const [name] of withJson) {
@@ -19,7 +19,7 @@ describeApi('a NUL character (U+0000) is a clear 400', (api) => {
     }
   });
 
-  it('[API-25] in a path and in a query', async () => {
+  it('in a path and in a query', async () => {
     for (const address of ['/media/profile/a%00.png', '/api/v1/%00', `/api/v1/auth/provider/google/start?state=%00&purpose=login`]) {
       const response = await api.browser().fetch('GET', address);
       expect({ status: response.status, ...(await response.json()) }, address).toMatchObject({ status: 400, code: 400_001 });

@@ -50,7 +50,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     }
   }
 
-  it('[API-25] down: every call that needs it answers 503 with Retry-After, one line tells of it and one of its end, and all goes on', async () => {
+  it('down: every call that needs it answers 503 with Retry-After, one line tells of it and one of its end, and all goes on', async () => {
     await postgres.halt();
     try {
       await everyCallIsRefused();
@@ -66,7 +66,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(told).toEqual(['away', 'back']);
   });
 
-  it('[API-25] hung: the same, for many calls at once, and no connection of that time is used again', async () => {
+  it('hung: the same, for many calls at once, and no connection of that time is used again', async () => {
     await postgres.signal('SIGSTOP');
     try {
       const replies = await Promise.all(Array.from({ length: 30 }, () => member.call('userInfo')));
@@ -82,7 +82,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(told).toEqual(['away', 'back']);
   });
 
-  it('[API-25] connections that break while nothing uses them are noticed, and others opened', async () => {
+  it('connections that break while nothing uses them are noticed, and others opened', async () => {
     const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
     const { db, close } = await openPostgres(postgres.url);
     await others.execute(db);
@@ -92,14 +92,14 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(told).toEqual(['away', 'back']);
   });
 
-  it('[API-25] the server ends a statement that takes too long, and the connection is used again', async () => {
+  it('the server ends a statement that takes too long, and the connection is used again', async () => {
     const timeout = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
     expect(timeout.rows).toEqual([{ statement_timeout: '400ms' }]);
     await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable);
     await member.ok('userInfo');
   });
 
-  it('[API-25] maintenance answers 503 with a code of its own', async () => {
+  it('maintenance answers 503 with a code of its own', async () => {
     const closed = await createTestApi(database.db, { closed: true });
     const { headers } = await closed.browser().refused('configuration', 'closed');
     expect(headers.get('retry-after')).toBe('300');

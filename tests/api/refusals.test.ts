@@ -281,7 +281,7 @@ describeApi('what each call refuses', (api, database) => {
     expect(api.mails).toHaveLength(1);
   });
 
-  it('[GATE-1] answers 503 to every call while closed for maintenance', async () => {
+  it('answers 503 to every call while closed for maintenance', async () => {
     const closed = await createTestApi(database.db, { closed: true });
     const reply = await closed.browser().refused('guestLogin', 'closed');
     expect(reply.headers.get('retry-after')).toBe('300');

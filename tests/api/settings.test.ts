@@ -98,7 +98,7 @@ it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, w
   });
 });
 
-it('[SHELL-8] [AVATAR-1] lets the page reach the API, the images, the mark and the 3D host where they are, and nothing else', async () => {
+it('[AVATAR-1] lets the page reach the API, the images, the mark and the 3D host where they are, and nothing else', async () => {
   await withServer(ALL, async (siteUrl) => {
     const policy = (await fetch(`${siteUrl}/`)).headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("connect-src 'self' https://api.campus.example");

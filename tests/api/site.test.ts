@@ -52,7 +52,7 @@ const call = (name: string, body?: unknown, headers: Record<string, string> = {}
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-it('[SHELL-8] serves its page for each route of the application, under a strict policy with the hash of each inline script', async () => {
+it('serves its page for each route of the application, under a strict policy with the hash of each inline script', async () => {
   for (const route of ['/', '/campus', '/school', '/anything/at/all']) {
     const response = await get(`${server.siteUrl}${route}`);
     expect((await response.text()).replace(/<meta name="settings"[^>]*>/, '')).toBe(INDEX);
@@ -88,11 +88,11 @@ it('[CB-2] [CB-4] does not cut a callback page off from its opener, and leaves n
   expect((await get(`${server.siteUrl}/sso?clientId=x`)).headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-it('[ROUTE-6] serves a page that was built ahead as it is', async () => {
+it('serves a page that was built ahead as it is', async () => {
   expect(await (await get(`${server.siteUrl}/privacy`)).text()).toContain('<title>privacy');
 });
 
-it('[SHELL-8] makes a page once for each encoding, and anew when its file was written anew', async () => {
+it('makes a page once for each encoding, and anew when its file was written anew', async () => {
   const file = path.join(dist, 'pages/en/service.html');
   const before = await readFile(file, 'utf8');
   const page = (encoding: string) => get(`${server.siteUrl}/service`, { 'Accept-Encoding': encoding, 'Accept-Language': 'en' });
@@ -145,7 +145,7 @@ it('[SHELL-7] serves nothing from outside the built front end', async () => {
   }
 });
 
-it('[SHELL-8] asks for https for a year where the site has it', () => {
+it('asks for https for a year where the site has it', () => {
   expect(pageHeaders('/', 'https://madang.example')).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   expect(pageHeaders('/', 'http://localhost:4000')).not.toHaveProperty('Strict-Transport-Security');
 });
@@ -198,7 +198,7 @@ it('[SHELL-5] tells the page where the 3D host is', async () => {
   expect(data.worldUrl).toBe(server.worldUrl);
 });
 
-it('[REFR-1] sends the same page whether a refresh cookie comes with the request or not, and neither sets nor logs one', async () => {
+it('sends the same page whether a refresh cookie comes with the request or not, and neither sets nor logs one', async () => {
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
   const credential = 'session.0.signature';
   const cookies = ['madang_refresh', '__Host-madang_refresh'].map((name) => `${name}=${credential}`).join('; ');

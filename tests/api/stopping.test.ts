@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CloseStack } from '../../server/close-stack.ts';
 import { type Listener, listen } from '../../server/listen.ts';
@@ -68,6 +70,18 @@ describe('a listener that closes', () => {
     const closing = listener.close();
     expect((await ask('/')).body).toBe('quick');
     await closing;
+  });
+
+  it('closes connections that bring nothing more, a kept one and one that never brought a request, whatever its patience', async () => {
+    const { listener, logged } = await opened();
+    await client(listener)('/');
+    const silent = net.connect(listener.port, '127.0.0.1');
+    const closed = once(silent, 'close');
+    await once(silent, 'connect');
+    // Longer than a test may take.
+    await listener.close(60_000);
+    await closed;
+    expect(logged).toEqual([]);
   });
 
   it('closes a connection that brings no request, and cuts off what takes too long, with one line', async () => {

@@ -68,7 +68,7 @@ describeApi('tidying up', (api, database) => {
     await taker.ok('linkAccount', ticketCredentials(await linkTicketFor(api, taker, 'person')), { headers });
   };
 
-  it('[SOC-6] leaves nothing but accounts, their ways in and what they agreed to, once all has run out', async () => {
+  it('leaves nothing but accounts, their ways in and what they agreed to, once all has run out', async () => {
     await becomeMember(api, api.browser());
     await becomeGuest(api.browser());
     await openProvider(api.browser());
@@ -88,7 +88,7 @@ describeApi('tidying up', (api, database) => {
     expect(await filled()).not.toHaveProperty('audit_log');
   });
 
-  it('[REFR-4] deletes the tokens that a session has used, and keeps the last: it is told from one that never was', async () => {
+  it('deletes the tokens that a session has used, and keeps the last: it is told from one that never was', async () => {
     const browser = api.browser();
     await becomeGuest(browser);
     const first = browser.token ?? '';

@@ -60,7 +60,7 @@ async function open(path: string, fetch: (url: string) => Promise<Response> = of
   return { heading, pushed: () => window.history.length - length };
 }
 
-test.each(ROUTES)('[%s] [HEAD-1] %s shows its own page, under its own header', async (_, path, expected) => {
+test.each(ROUTES)('[ROUTE-1, ROUTE-2, ROUTE-6, LAND-7] [HEAD-1] %s shows its own page, under its own header', async (path, expected) => {
   const { heading } = await open(path);
   expect({ landing: landingOf(document), header: headerOf(document) }).toEqual({ landing: expected.landing, header: expected.header });
   expect(heading.textContent).toMatch(expected.heading);

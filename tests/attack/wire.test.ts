@@ -34,7 +34,7 @@ it('[PROF-4] an image is taken from its member alone', async () => {
   expect((await member.ok('userInfo')).user.prfl_img_path).toBe(profileImagePath);
 });
 
-it('[API-25] a body that is nested as deep as it is long is a clear 400', async () => {
+it('a body that is nested as deep as it is long is a clear 400', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   for (const rawBody of [deep, `{"authMthd":1,"authId":${deep}}`, `{"${'x'.repeat(300)}":${deep}}`]) {
@@ -42,13 +42,13 @@ it('[API-25] a body that is nested as deep as it is long is a clear 400', async 
   }
 });
 
-it('[API-25] a refusal shows no more of the names that a request made up than a page would', async () => {
+it('a refusal shows no more of the names that a request made up than a page would', async () => {
   const { message } = await api.browser().refused('snsLogin', 'malformed', { authMthd: 3, authId: 'a', ['x'.repeat(5000)]: 1 });
   expect(message?.length).toBeLessThan(300);
 });
 
 it.each(['/callback/apple', '/callback/google', '/'])(
-  '[API-25] a refusal at %s, outside of the API, is kept out of caches as well',
+  'a refusal at %s, outside of the API, is kept out of caches as well',
   async (path) => {
     const response = await api.browser().fetch('DELETE', path);
     expect(response.status).toBe(405);

@@ -8,7 +8,7 @@ const pointerMove = (movementX: number, movementY: number): Event => {
   return Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: movementY } });
 };
 
-test('[SHELL-3] a pointer that rests where the page appears is no sign of a person, and one that moves is', () => {
+test('a pointer that rests where the page appears is no sign of a person, and one that moves is', () => {
   const onActivity = vi.fn();
   const { stop } = watchEarlyInput({ onActivity, onInput: () => {} });
   document.dispatchEvent(pointerMove(0, 0));

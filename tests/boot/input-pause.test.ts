@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[SHELL-3] acts soon after the first sign, and again after a later one', () => {
+it('acts soon after the first sign, and again after a later one', () => {
   const act = vi.fn();
   const sign = whenInputPauses(act);
   sign();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[LAND-1] shows what is below the first screen part by part, once the first screen stands', () => {
+it('shows what is below the first screen part by part, once the first screen stands', () => {
   showInParts();
   expect(root.dataset.inParts).toBe('');
   frame();

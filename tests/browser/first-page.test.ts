@@ -51,7 +51,7 @@ async function seeNothingMoved(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
 }
 
-test.each(LANGUAGES)('[LANG-1] [LAND-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
+test.each(LANGUAGES)('[LANG-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
   const context = await app.browser.newContext({ baseURL: app.server.siteUrl, javaScriptEnabled: false, locale: language });
   const page = await context.newPage();
   const say = await sayIn(language);
@@ -100,30 +100,27 @@ test.each(['home', 'campus', 'school', 'service', 'privacy'])(
   },
 );
 
-test.each(['/', '/school', '/privacy'])(
-  '[LAND-1] [ROUTE-6] %s is soon there as a whole without any hand, and nothing moves for it',
-  async (path) => {
-    const person = await app.person({ pictures: true, language: 'ko' });
-    const { page } = person;
-    await holdApplication(person);
-    await watchShifts(page);
-    await page.addInitScript(() => {
-      window.shownParts = 0;
-      new MutationObserver((changes) => {
-        for (const { target } of changes) if (target !== document.documentElement) window.shownParts += 1;
-      }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
-    });
-    await page.goto(path);
-    await page.locator('html:not([data-in-parts])').waitFor();
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-    // One by one, or this shows nothing.
-    expect(await page.evaluate(() => window.shownParts)).toBeGreaterThan(8);
-    await seeNothingMoved(page);
-  },
-);
+test.each(['/', '/school', '/privacy'])('%s is soon there as a whole without any hand, and nothing moves for it', async (path) => {
+  const person = await app.person({ pictures: true, language: 'ko' });
+  const { page } = person;
+  await holdApplication(person);
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    window.shownParts = 0;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target !== document.documentElement) window.shownParts += 1;
+    }).observe(document, { attributes: true, attributeFilter: ['data-later'], subtree: true });
+  });
+  await page.goto(path);
+  await page.locator('html:not([data-in-parts])').waitFor();
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  // One by one, or this shows nothing.
+  expect(await page.evaluate(() => window.shownParts)).toBeGreaterThan(8);
+  await seeNothingMoved(page);
+});
 
 test.each(LANGUAGES)(
-  '[LAND-1] the web font comes to a page at rest, whether or not the application runs, and nothing moves (%s)',
+  'the web font comes to a page at rest, whether or not the application runs, and nothing moves (%s)',
   async (language) => {
     const person = await app.person({ pictures: true, language });
     const { page } = person;
@@ -137,7 +134,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('[LAND-5] a link to a place in the page leads there before the application is there', async () => {
+test('a link to a place in the page leads there before the application is there', async () => {
   const person = await app.person({ pictures: true, language: 'ja' });
   const { page } = person;
   await holdApplication(person);
@@ -308,7 +305,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
   await press(person, ($) => $.common.close);
 });
 
-test('[SHELL-3] an untouched page fetches the application and does not run it; the first sign of a person does', async () => {
+test('an untouched page fetches the application and does not run it; the first sign of a person does', async () => {
   const { page } = await app.person({ pictures: true, language: 'en' });
   const asked: string[] = [];
   // As a module it comes from the browser's cache.

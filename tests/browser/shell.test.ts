@@ -273,6 +273,9 @@ test.each([
   });
   // A frame that never answers would hold the event back.
   await page.goto('/', { waitUntil: 'commit' });
+  await seeSignedOut(person);
+  // A sign of a person: an untouched page lets the application wait for twelve seconds.
+  await page.mouse.move(200, 300, { steps: 2 });
   await expect.poll(() => asked).toBe(1);
   await loginAsGuest(person);
   await reload(page, { waitUntil: 'commit' });

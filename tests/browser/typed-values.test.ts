@@ -139,8 +139,8 @@ test('[CHAR-1] [VAL-1] a press that leaves a wrong field counts: what is said of
   const { mouse } = person.page;
   await mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await mouse.down();
-  // As long as a press of a person lasts.
-  await person.page.waitForTimeout(150);
+  // Two frames later all that leaving the field could draw is drawn.
+  await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await dice.boundingBox()).toEqual(before);
   await mouse.up();
   await seeState(person.page, 'createCharacter', 'filling.nickname.verified');

@@ -48,15 +48,15 @@ describe('valid HTML', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('[LAND-1] [FOOT-1] the landing pages and the legal pages, as they are sent', async () => {
+  test('the landing pages and the legal pages, as they are sent', async () => {
     await seeValid(...['/', '/campus', '/school', '/service', '/privacy'].map((path) => app.server.siteUrl + path));
   });
 
-  test('[GW-1] [ROUTE-6] the gateway and the page of all other routes', async () => {
+  test('the gateway and the page of all other routes', async () => {
     await seeValid(`${app.server.siteUrl}/sso`, `${app.server.siteUrl}/maintenance`, `${closed.server.siteUrl}/`);
   });
 
-  test('[CB-1] the return pages of the providers', async () => {
+  test('the return pages of the providers', async () => {
     const codes = METHODS.map(({ code }) => code).filter((code) => code !== 'guest' && code !== 'email');
     await seeValid(...codes.map((code) => `${app.server.siteUrl}/callback/${code}?error=access_denied`));
   });
@@ -65,7 +65,7 @@ describe('valid HTML', () => {
     await seeValid(app.server.docsUrl, `${app.server.inboxUrl}/`, `${app.server.inboxUrl}/mails/0`);
   });
 
-  test('[EMAIL-2] the mails, and the inbox that shows one', async () => {
+  test('the mails, and the inbox that shows one', async () => {
     const siteUrl = 'https://madang.example';
     const found: string[] = [];
     for (const language of LANGUAGES) {

@@ -8,7 +8,7 @@ import { LegalText } from '../../src/pages/legal/legal-text.tsx';
 import { stubIntersections } from './near.ts';
 import { renderPage } from './render-page.tsx';
 
-test('[ROUTE-6] the contents list leads to every section of the text', async () => {
+test('the contents list leads to every section of the text', async () => {
   stubIntersections();
   const { container } = await renderPage(<LegalPage document="privacyPolicy" />);
   await screen.findByRole('heading', { level: 2, name: '4. Retention' });
@@ -17,7 +17,7 @@ test('[ROUTE-6] the contents list leads to every section of the text', async () 
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
 });
 
-test('[ROUTE-6] the contents list says which section is being read', async () => {
+test('the contents list says which section is being read', async () => {
   const { comeNear } = stubIntersections();
   const { container } = await renderPage(<LegalPage document="privacyPolicy" />);
   await screen.findByRole('heading', { level: 2, name: '4. Retention' });
@@ -71,7 +71,7 @@ test('[POP-2] in a dialog, the folded contents of a long document lead to each o
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('[LEGAL-2] a table can be reached by keyboard and is named', async () => {
+test('a table can be reached by keyboard and is named', async () => {
   await renderPage(<LegalText document="privacyPolicy" />);
   const region = await screen.findByRole('region', { name: 'Retention required by law' });
   expect(region.tabIndex).toBe(0);

@@ -4,11 +4,11 @@ const SECTIONS = ['#campus_reason', '#campus_introduce'];
 
 /** What stands at each path: which landing page, if it is one, its first heading in English, and where its header leads. */
 export const ROUTES = [
-  ['ROUTE-1', '/', { landing: 'campus', heading: /campus/, header: MAIN }],
-  ['ROUTE-2', '/campus', { landing: 'campus', heading: /campus/, header: SECTIONS }],
-  ['LAND-7', '/school', { landing: 'school', heading: /school/, header: SECTIONS }],
-  ['ROUTE-6', '/service', { landing: null, heading: /Terms of Service/, header: MAIN }],
-  ['ROUTE-6', '/privacy', { landing: null, heading: /Privacy Policy/, header: MAIN }],
+  ['/', { landing: 'campus', heading: /campus/, header: MAIN }],
+  ['/campus', { landing: 'campus', heading: /campus/, header: SECTIONS }],
+  ['/school', { landing: 'school', heading: /school/, header: SECTIONS }],
+  ['/service', { landing: null, heading: /Terms of Service/, header: MAIN }],
+  ['/privacy', { landing: null, heading: /Privacy Policy/, header: MAIN }],
 ] as const;
 
 export const landingOf = (page: ParentNode): string | null => page.querySelector('main [data-page]')?.getAttribute('data-page') ?? null;

@@ -102,7 +102,7 @@ describe('agreement', () => {
     expect(shown()).toContain(date);
   });
 
-  it('[AGR-1] goes back and closes', async () => {
+  it('goes back and closes', async () => {
     const back = start();
     const { unmount } = await renderScreen(screenOf(back));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT } from '../../../contract/result-codes.ts';
+import { deleteGuest } from '../../../server/accounts/users.ts';
+import { transaction } from '../../../server/db/transaction.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';
 import { breaches } from './invariants.ts';
 import { type Move, movesOf, nameOf } from './moves.ts';
 import { race } from './racer.ts';
-import { arrange, tabOf } from './scene.ts';
+import { arrange, newGuest, newMember, tabOf } from './scene.ts';
 
 const GUEST_MOVES = movesOf('guest');
 const LOGOUT = GUEST_MOVES.filter(({ call }) => call === 'logout');
@@ -58,6 +60,15 @@ function tests(open: () => Promise<Arena>): void {
         expect([WON_BY_LINK, WON_BY_LOGOUT], `${stopped} before step ${step}`).toContainEqual(outcome);
         isReached = reached;
       }
+  });
+
+  it('[OUT-1] an account with a way to log in is not deleted as a guest’s, even where the session is still a guest’s', async () => {
+    await clear(arena.db);
+    const [guest, member] = [await newGuest(arena), await newMember(arena)];
+    await transaction(arena.db, async (tx) => {
+      for (const { userId } of [guest, member]) await deleteGuest(tx, userId);
+    });
+    expect(await arena.db.selectFrom('users').select('user_id').execute()).toEqual([{ user_id: member.userId }]);
   });
 }
 

@@ -150,6 +150,8 @@ test('[GATE-4] where no maintenance is configured nothing is asked, and the page
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/');
   await seeSignedOut(person);
+  // A sign of a person: an untouched page lets the application wait for twelve seconds.
+  await page.mouse.move(200, 300, { steps: 2 });
   await api.asked;
   expect(asked.filter((each) => each.startsWith('HEAD') || /allow|list|maintenance/.test(each))).toEqual([]);
   api.letGo();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { faultsOfHtml } from '../../support/valid-html.ts';
 import { SHOWN } from './shown.ts';
 
 declare global {
@@ -44,6 +45,12 @@ export async function violations(page: Page): Promise<string[]> {
   return found.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join('; ')}`,
   );
+}
+
+/** What is wrong with the page's HTML, as scripts have left it. */
+export async function invalidHtml(page: Page): Promise<string[]> {
+  // React puts a screen's title before that of the page, which shows again when the screen is gone.
+  return faultsOfHtml((await page.content()).replace(/(<title>.*?<\/title>.*)<title>States<\/title>/s, '$1'));
 }
 
 /** CSS px; the side of what a finger reaches (WCAG 2.5.5). */

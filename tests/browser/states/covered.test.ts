@@ -47,7 +47,7 @@ it('the check sees a control that another element or a toast lies over', async (
 });
 
 it.each(FLOWS)('no control of %s is covered in any state, toasts shown, at any size', async (flow) => {
-  page ??= await states.open();
+  page ??= await states.open({ isPainted: false });
   const found: string[] = [];
   for (const [index, state] of shownStates(flow).entries()) {
     await show(page, state, 'en');

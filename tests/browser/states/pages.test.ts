@@ -78,32 +78,36 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
   await person.context.close();
 });
 
-it.each(PAGES)('[%s] every control of %s is large enough for a finger on a phone and on a tablet', async (_id, path) => {
-  const person = await app.person();
-  await visit(person, path);
-  const found: string[] = [];
-  for (const width of [360, 768]) {
-    await person.page.setViewportSize({ width, height: 900 });
-    found.push(...(await smallTargets(person.page)).map((control) => `${width} px: ${control}`));
-  }
-  expect(found).toEqual([]);
-  await person.context.close();
-});
-
-it.each(PAGES)('[%s] %s has room for letters of twice the size from 360 to 1440 px', async (_id, path) => {
-  const person = await app.person({ pictures: true, language: 'en' });
-  await visit(person, path);
-  // As a person who set larger letters in the browser.
-  await person.page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
+// One load for both.
+describe.each(PAGES)('[%s] %s, in English', (_id, path) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await app.person();
+    await visit(person, path);
   });
-  const found: string[] = [];
-  for (const width of [360, 768, 1440]) {
-    await person.page.setViewportSize({ width, height: 900 });
-    found.push(...(await overflows(person.page)).map((fault) => `${width} px: ${fault}`));
-  }
-  expect(found).toEqual([]);
-  await person.context.close();
+  afterAll(() => person.context.close());
+
+  it('has controls that are large enough for a finger on a phone and on a tablet', async () => {
+    const found: string[] = [];
+    for (const width of [360, 768]) {
+      await person.page.setViewportSize({ width, height: 900 });
+      found.push(...(await smallTargets(person.page)).map((control) => `${width} px: ${control}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('has room for letters of twice the size from 360 to 1440 px', async () => {
+    // As a person who set larger letters in the browser.
+    await person.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found: string[] = [];
+    for (const width of [360, 768, 1440]) {
+      await person.page.setViewportSize({ width, height: 900 });
+      found.push(...(await overflows(person.page)).map((fault) => `${width} px: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys and scrolling go on from there', async () => {

@@ -56,8 +56,16 @@ export function modelOf(flow: FlowWithScreen): Model {
   return models[flow];
 }
 
-/** The states of a flow that look different from one another, in the order in which they are met. */
-export function shownStates(flow: FlowWithScreen): ShownState[] {
+const known = new Map<FlowWithScreen, readonly ShownState[]>();
+
+/** The states of a flow that look different from one another, in the order in which they are met. A flow is explored once. */
+export function shownStates(flow: FlowWithScreen): readonly ShownState[] {
+  const states = known.get(flow) ?? exploredStates(flow);
+  known.set(flow, states);
+  return states;
+}
+
+function exploredStates(flow: FlowWithScreen): ShownState[] {
   const model = modelOf(flow);
   const lookOf: (snapshot: never) => readonly string[] = LOOKS[flow];
   const seen = new Set<string>();

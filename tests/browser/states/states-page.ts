@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { BUILT_PAGE, builtPage, giveFiles } from '../support/built-page.ts';
+import { addSheet, UNPAINTED } from '../support/sheets.ts';
 import { workerBrowser } from '../support/worker-browser.ts';
 import type { Spoken } from './page/page.tsx';
 import type { ShownState } from './shown-states.ts';
 
+interface Look extends BrowserContextOptions {
+  /** False for tests that measure, and do not look at, what is shown. */
+  readonly isPainted?: boolean;
+}
+
 export interface StatesBrowser {
   /** The test page, ready for `window.showState`. */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(look?: Look): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -20,10 +26,11 @@ export async function openStates(): Promise<StatesBrowser> {
   const [files, browser] = await Promise.all([builtPage(fileURLToPath(new URL('./page', import.meta.url))), workerBrowser()]);
   const contexts: BrowserContext[] = [];
   return {
-    open: async (options = {}) => {
+    open: async ({ isPainted = true, ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       await giveFiles(context, files);
+      if (!isPainted) await context.addInitScript(addSheet, UNPAINTED);
       const page = await context.newPage();
       page.on('pageerror', (error) => {
         throw new Error(`the page threw: ${error.message}`);

@@ -8,7 +8,7 @@ import { failureText } from '../../../src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
 import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
 import { SAMPLE_USER } from '../../support/samples.ts';
-import { overflows, untranslated, violations } from './checks.ts';
+import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
 import { combinationsOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
 import { FLOWS, type ShownState, shownAs, shownStates, titleOf } from './shown-states.ts';
@@ -52,6 +52,7 @@ export function sweep(part: number, parts: number): void {
         await page.emulateMedia({ colorScheme: theme });
         await show(page, state, language);
         const faults = [...(await violations(page)), ...(await unsaid(page, state, language)), ...(await overflows(page))];
+        if (language === 'en') faults.push(...(await invalidHtml(page)));
         found.push(...faults.map((fault) => `${language} ${theme}: ${fault}`));
       }
       await show(page, state, PSEUDO_LANGUAGE);

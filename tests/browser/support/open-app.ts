@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../../../server/server.ts';
 import { freshPglite } from '../../support/fresh-pglite.ts';
 import { remember, watchMetrics } from '../../support/recorded-logs.ts';
 import { type Say, sayIn } from './say.ts';
+import { addSheet, UNPAINTED, WITHOUT_BLUR, WITHOUT_PICTURES } from './sheets.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 /** The whole product, as `npm start` runs it but for its data being in memory, with a clock that a test can move, and a browser to look at it. */
@@ -102,21 +103,6 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       await server.stop();
     },
   };
-}
-
-/** Where no graphics card helps, a third of the processor's time would go into what is blurred behind headers and popups. */
-const WITHOUT_BLUR = 'header, ::backdrop { backdrop-filter: none !important }';
-
-/** A picture has its place and its size, and nothing in it: a third of a landing page's elements, styled anew with each popup, and of its paint. */
-const WITHOUT_PICTURES = 'svg.art > * { display: none !important }';
-
-/** Everything keeps its place and is pressed as ever, but nothing is painted: nearly half of the processor time of a journey. */
-const UNPAINTED = ':root, dialog, [popover], ::backdrop { opacity: 0 }';
-
-function addSheet(rules: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [sheet];
 }
 
 async function serve(config: Config, clock: () => number, standIns: StandInOptions): Promise<RunningServer> {

@@ -12,10 +12,10 @@ const { contentWindow: shown } = frame;
 const languages = form.elements.namedItem('language') as HTMLSelectElement;
 languages.append(...[...LANGUAGES, PSEUDO_LANGUAGE].map((language) => new Option(language)));
 
-/** The page of states explores the machines first, which takes seconds. */
+/** The page of states loads first, and then explores the machines, which takes seconds. */
 async function explored(page: Window): Promise<readonly string[]> {
   while (page.stateNames === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
-  return page.stateNames;
+  return page.stateNames();
 }
 
 const names = await explored(shown);

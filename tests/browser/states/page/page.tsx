@@ -30,8 +30,8 @@ declare global {
     showToast: (text: string) => Promise<void>;
     /** Sets the letter size of the page, in CSS, or the product's if empty; settles when what measures itself has done so. */
     setLetters: (size: string) => Promise<void>;
-    /** What can be shown; set when all is ready. */
-    stateNames?: readonly string[];
+    /** What can be shown. */
+    stateNames?: () => readonly string[];
   }
 }
 
@@ -39,7 +39,12 @@ declare global {
 const FONTS: Readonly<Record<Language, string>> = { ko, en, ja };
 const fonts = document.head.appendChild(document.createElement('style'));
 
-const states = new Map(FLOWS.flatMap(shownStates).map((state) => [state.name, state]));
+/** A flow is explored when a state of it is asked for. */
+function stateOf(name: string): ShownState | undefined {
+  const flow = FLOWS.find((each) => name.startsWith(`${each} `));
+  return flow && shownStates(flow).find((state) => state.name === name);
+}
+
 const spoken = new Map<Spoken, ReturnType<typeof createI18n>>();
 for (const language of LANGUAGES) spoken.set(language, createI18n(language, await loadTexts(language)));
 spoken.set(PSEUDO_LANGUAGE, createI18n(PSEUDO_LANGUAGE, pseudoTexts(await loadTexts('en'))));
@@ -95,7 +100,7 @@ window.showToast = async (text) => {
 
 window.showState = async (name, language) => {
   noToasts();
-  const [state, i18n] = [states.get(name), spoken.get(language)];
+  const [state, i18n] = [stateOf(name), spoken.get(language)];
   if (state === undefined || i18n === undefined) throw new Error(`there is no "${name}" in ${language}`);
   document.documentElement.lang = language;
   const product = language === PSEUDO_LANGUAGE ? 'en' : language;
@@ -122,4 +127,4 @@ window.showState = async (name, language) => {
   flushSync(() => root.render(screen));
   await seen(sightOf(state));
 };
-window.stateNames = [...states.keys()];
+window.stateNames = () => FLOWS.flatMap(shownStates).map(({ name }) => name);
