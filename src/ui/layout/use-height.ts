@@ -1,5 +1,25 @@
 import { type RefCallback, useState } from 'react';
 
+/** Whose height stands in a property of a dialog. */
+const sayers = new WeakMap<HTMLDialogElement, Map<string, HTMLElement>>();
+
+function say(dialog: HTMLDialogElement, name: string, element: HTMLElement): void {
+  const own = sayers.get(dialog) ?? new Map<string, HTMLElement>();
+  sayers.set(dialog, own.set(name, element));
+  const height = `${element.offsetHeight}px`;
+  if (dialog.style.getPropertyValue(name) !== height) dialog.style.setProperty(name, height);
+}
+
+/** The next content says its own height in the frame to come; taken back before, it would have all of the dialog styled twice. */
+function takeBack(dialog: HTMLDialogElement, name: string, element: HTMLElement): void {
+  const act = () => {
+    if (sayers.get(dialog)?.get(name) !== element) return;
+    sayers.get(dialog)?.delete(name);
+    dialog.style.removeProperty(name);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 /**
  * A ref for an element of a dialog that lies over others: how high it is, in px, stands in a custom property of the dialog element. So what
  * scrolls beneath it can be scrolled free of it, whatever the letter size (WCAG 2.4.11).
@@ -14,12 +34,12 @@ export function useHeight(name: `--${string}-height`): RefCallback<HTMLElement> 
       if (element.closest('[hidden]') !== null) return;
       // Its dialog takes it in after React has made it.
       dialog = element.closest('dialog');
-      dialog?.style.setProperty(name, `${element.offsetHeight}px`);
+      if (dialog !== null) say(dialog, name, element);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      dialog?.style.removeProperty(name);
+      if (dialog !== null) takeBack(dialog, name, element);
     };
   });
   return ref;
