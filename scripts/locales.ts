@@ -231,6 +231,12 @@ const forEachLanguage = <Value>(make: (language: Language) => Value): Record<Lan
   ja: make('ja'),
 });
 
+/** What the test plans say. */
+export const readSentences = (): Locales =>
+  forEachLanguage((language) =>
+    flatten(JSON.parse(readFileSync(join(import.meta.dirname, `../machines/sentences/${language}.json`), 'utf8')) as TextTree),
+  );
+
 export const readLocales = (): Locales => forEachLanguage((language) => flatten(readTree(language)));
 
 export const readNamespaces = (): { listing: string; files: Record<Language, string[]> } => ({
@@ -248,12 +254,14 @@ export const readSources = (): string[] =>
 function main(): void {
   const locales = readLocales();
   const sourceTexts = readSourceTexts();
+  const sentences = readSentences();
   const namespaces = readNamespaces();
   const findings = [
     ...checkNamespaces(namespaces.listing, namespaces.files),
     ...checkTexts(locales),
     ...checkUnused(locales.en, readSources()),
     ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),
+    ...LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language])),
   ];
   for (const { rule, where, says } of findings) console.error(`${rule.padEnd(12)} ${where} ${says}`);
   console.info(`${locales.en.size} texts in ${LANGUAGES.join(', ')}, ${sourceTexts.en.size} beside code: ${findings.length} findings`);

@@ -11,59 +11,59 @@ import type { Texts } from './languages.ts';
 const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   malformed: {
     ko: '요청의 형식이 맞지 않아요. 확인할 곳: {field}',
-    en: 'The request is not in the expected form. Please check: {field}',
+    en: 'The request isn’t in the expected form. Please check: {field}',
     ja: 'リクエストの形式が正しくありません。確認する項目: {field}',
   },
   valueInvalid: {
     ko: '사용할 수 없는 값이에요. 다시 확인해 주세요.',
-    en: 'This value cannot be used. Please check it and try again.',
+    en: 'This value can’t be used. Please check it and try again.',
     ja: 'この値は使えません。もう一度ご確認ください。',
   },
   unauthorized: { ko: '로그인이 필요해요.', en: 'Please log in first.', ja: 'ログインが必要です。' },
   credentialsWrong: {
     ko: '이메일 또는 비밀번호가 맞지 않아요.',
-    en: 'The email or the password is not right.',
+    en: 'The email or password is incorrect.',
     ja: 'メールアドレスまたはパスワードが正しくありません。',
   },
   notAllowed: {
     ko: '지금 계정으로는 할 수 없어요.',
-    en: 'This cannot be done with the current account.',
+    en: 'You can’t do this with your current account.',
     ja: '現在のアカウントではご利用いただけません。',
   },
   consentRequired: {
     ko: '이 서비스로 계속하려면 먼저 동의해 주세요.',
-    en: 'Please agree to continue to this service first.',
+    en: 'Before you continue to this service, please agree to it.',
     ja: 'このサービスに進むには、先に同意してください。',
   },
   signInTooOld: {
     ko: '로그인한 지 {replacingMinutes}분이 지났어요. 삭제할 계정으로 다시 로그인해 주세요.',
-    en: 'You logged in more than {replacingMinutes} minutes ago. Please log in again to the account that is to be deleted.',
+    en: 'You logged in more than {replacingMinutes} minutes ago. Please log in again to the account you want to delete.',
     ja: 'ログインから{replacingMinutes}分以上経過しています。削除するアカウントでもう一度ログインしてください。',
   },
   cookiesRefused: {
     ko: '이 단계에는 쿠키가 필요한데, 브라우저가 쿠키를 보내지 않았어요. 브라우저 설정에서 이 사이트의 쿠키를 허용하고 다시 시도해 주세요.',
-    en: 'This step needs cookies, and the browser sent none. Please allow cookies for this site in the browser’s settings, then try again.',
+    en: 'This step needs cookies, and your browser didn’t send any. Please allow cookies for this site in your browser’s settings, then try again.',
     ja: 'この操作にはCookieが必要ですが、ブラウザから送られてきませんでした。ブラウザの設定でこのサイトのCookieを許可してから、もう一度お試しください。',
   },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
-    en: 'We found no account for this login. Please sign up, or log in another way.',
+    en: 'We couldn’t find an account for this login. Please sign up, or log in another way.',
     ja: '連携されたアカウントが見つかりません。会員登録するか、別の方法でログインしてください。',
   },
-  routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There is nothing at this address.', ja: 'このアドレスには何もありません。' },
+  routeNotFound: { ko: '찾는 주소가 없어요.', en: 'There’s nothing at this address.', ja: 'このアドレスには何もありません。' },
   methodNotAllowed: {
     ko: '이 주소에서는 쓸 수 없는 요청 방식이에요. 쓸 수 있는 방식은 Allow 헤더에 있어요.',
-    en: 'This address does not take this method. The Allow header names those that it takes.',
+    en: 'This address doesn’t accept this method. The Allow header lists those it does.',
     ja: 'このアドレスでは使えないメソッドです。使えるメソッドはAllowヘッダーをご覧ください。',
   },
   emailUnknown: {
     ko: '가입하지 않은 이메일이에요.',
-    en: 'This email is not registered yet.',
+    en: 'This email isn’t registered yet.',
     ja: 'このメールアドレスは登録されていません。',
   },
   clientUnknown: {
     ko: '등록되지 않은 서비스예요. 서비스 제공자에게 문의해 주세요.',
-    en: 'This service is not registered with us. Please ask its provider.',
+    en: 'This service isn’t registered with us. Please ask its provider.',
     ja: '登録されていないサービスです。提供元にお問い合わせください。',
   },
   emailRegistered: {
@@ -72,12 +72,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'すでに登録されているメールアドレスです。メールアドレスでログインしてください。',
   },
   nicknameTaken: {
-    ko: '이미 다른 분이 쓰는 닉네임이거나, 그와 비슷해 보여요. 다른 닉네임을 골라 주세요.',
+    ko: '이미 사용 중이거나, 사용 중인 닉네임과 비슷해 보여요. 다른 닉네임을 골라 주세요.',
     en: 'Someone already uses this nickname, or one that looks like it. Please choose another.',
     ja: 'すでに使われているか、よく似たニックネームがあります。別のニックネームをお選びください。',
   },
   uvrsIdTaken: {
-    ko: '이미 다른 분이 쓰는 ID이거나, 그와 비슷해 보여요. 다른 ID를 골라 주세요.',
+    ko: '이미 사용 중이거나, 사용 중인 ID와 비슷해 보여요. 다른 ID를 골라 주세요.',
     en: 'Someone already uses this ID, or one that looks like it. Please choose another.',
     ja: 'すでに使われているか、よく似たIDがあります。別のIDをお選びください。',
   },
@@ -93,7 +93,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   accountInUse: {
     ko: '다른 계정에 이미 연결되어 있어요.',
-    en: 'It is already connected to another account.',
+    en: 'It’s already linked to another account.',
     ja: 'すでに別のアカウントに連携されています。',
   },
   refreshConflict: {
@@ -107,14 +107,14 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'ログイン用のCookieが複数送られてきたため、正しいものを判別できず、すべて削除しました。もう一度ログインしてください。',
   },
   payloadTooLarge: {
-    ko: '보낸 데이터가 너무 커요. 이미지는 {megabytes}MB까지 올릴 수 있어요.',
-    en: 'This is too large. An image can have up to {megabytes} MB.',
+    ko: '보낸 데이터가 너무 커요. 사진은 {megabytes}MB까지 올릴 수 있어요.',
+    en: 'This file is too large. An image can be up to {megabytes} MB.',
     ja: 'データが大きすぎます。画像は{megabytes}MBまでアップロードできます。',
   },
   typeNotSupported: {
-    ko: 'jpg 또는 png 이미지만 올릴 수 있어요.',
-    en: 'Please choose a jpg or png image.',
-    ja: 'jpgまたはpngの画像をお選びください。',
+    ko: 'JPG나 PNG 사진만 올릴 수 있어요.',
+    en: 'Please choose a JPG or PNG image.',
+    ja: 'JPGまたはPNGの画像をお選びください。',
   },
   tokenExpired: {
     ko: '로그인 시간이 지났어요. 다시 시도해 주세요.',
@@ -123,22 +123,22 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   codeWrong: {
     ko: '인증 코드가 맞지 않아요. 가장 최근에 받은 메일의 코드를 입력해 주세요.',
-    en: 'This code is not right. Please enter the one from the newest email.',
+    en: 'That code is incorrect. Please enter the one from the latest email.',
     ja: '認証コードが正しくありません。最新のメールにあるコードを入力してください。',
   },
   codeExpired: {
     ko: '인증 시간이 지났어요. 코드를 다시 받아 주세요.',
-    en: 'This code has expired. Please ask for a new one.',
+    en: 'Your code has expired. Please get a new one.',
     ja: '認証コードの有効期限が切れました。新しいコードを取得してください。',
   },
   codeTriesUsed: {
     ko: '코드를 여러 번 잘못 입력했어요. 새 코드를 받아 주세요.',
-    en: 'The code was wrong too many times. Please ask for a new one.',
+    en: 'The code was wrong too many times. Please get a new one.',
     ja: '認証コードの入力を何度も間違えました。新しいコードを取得してください。',
   },
   proofExpired: {
     ko: '본인 확인을 다시 해 주세요.',
-    en: 'Please confirm that it is you once more.',
+    en: 'Please confirm that it’s you once more.',
     ja: 'もう一度本人確認をしてください。',
   },
   nicknameInvalid: {
@@ -153,7 +153,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   uvrsIdTooEarly: {
     ko: 'ID는 {idChangeDays}일에 한 번 바꿀 수 있어요.',
-    en: 'An ID can be changed once in {idChangeDays} days.',
+    en: 'An ID can be changed once every {idChangeDays} days.',
     ja: 'IDは{idChangeDays}日に1回変更できます。',
   },
   passwordInvalid: {
@@ -163,22 +163,22 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   emailInvalid: {
     ko: '이메일 주소를 정확하게 입력해 주세요.',
-    en: 'Please enter the email address exactly.',
+    en: 'Please enter a valid email address.',
     ja: 'メールアドレスを正しく入力してください。',
   },
   methodDisabled: {
     ko: '지금은 이 방법으로 로그인할 수 없어요.',
-    en: 'This way to log in is not available now.',
+    en: 'This way to log in isn’t available right now.',
     ja: '現在この方法ではログインできません。',
   },
   providerFailed: {
     ko: '인증에 실패했어요. 잠시 후 다시 시도해 주세요.',
-    en: 'The login could not be confirmed. Please try again in a moment.',
+    en: 'We couldn’t confirm your login. Please try again in a moment.',
     ja: '認証できませんでした。しばらくしてからもう一度お試しください。',
   },
   redirectNotRegistered: {
     ko: '등록되지 않은 돌아갈 주소예요. 서비스 제공자에게 문의해 주세요.',
-    en: 'The address to return to is not registered. Please ask the provider of the service.',
+    en: 'The return address isn’t registered. Please ask the provider of the service.',
     ja: '登録されていない戻り先アドレスです。サービスの提供元にお問い合わせください。',
   },
   tooManyRequests: TOO_MANY_REQUESTS,
@@ -189,12 +189,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   unavailable: {
     ko: '지금은 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
-    en: 'The service cannot be reached right now. Please try again in a moment.',
+    en: 'We can’t reach the service right now. Please try again in a moment.',
     ja: '現在サービスに接続できません。しばらくしてからもう一度お試しください。',
   },
   closed: {
     ko: '지금은 시스템을 점검하고 있어요. 잠시 후 다시 찾아와 주세요.',
-    en: 'The system is being checked right now. Please come back in a little while.',
+    en: 'We’re checking the system right now. Please come back in a little while.',
     ja: 'ただいまシステムの点検中です。しばらくしてからもう一度お越しください。',
   },
 };

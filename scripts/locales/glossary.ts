@@ -8,7 +8,7 @@ export interface Term {
   readonly instead: RegExp;
 }
 
-/** One word for one thing, in the pages, the server's messages, its mails and its stand-ins. The legal texts keep the words of the law. */
+/** One word for one thing, in the pages, the server's messages, its mails and its stand-ins, and the sentences of the test plans. The legal texts keep the words of the law. */
 export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
   ko: [
     { term: '인증 코드', means: '메일로 보내는 6자리, 글자도 있다', instead: /인증 ?번호|확인 ?코드|보안 ?코드/ },
@@ -26,6 +26,7 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
       instead: /이메일을 (?:다시 |한 번 더 )?확인해|이메일을 확인하고/,
     },
     { term: '게스트', means: '계정을 연결하지 않은 사람', instead: /손님/ },
+    { term: '연결', means: '계정이나 로그인 방법을 아바타에 잇는 일', instead: /연동/ },
   ],
   en: [
     { term: 'code', means: 'the six characters of a mail, letters among them', instead: /verification number|\bPIN\b|passcode|\bOTP\b/i },

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
   ko: {
     brand: '마당',
     subject: { link: '마당 이메일 인증 코드: {code}', reset: '마당 비밀번호 재설정 코드: {code}' },
-    greeting: '안녕하세요,',
+    greeting: '안녕하세요.',
     lead: {
       link: '마당에서 이메일을 인증하려면 아래 코드를 입력해 주세요.',
       reset: '마당 비밀번호를 새로 정하려면 아래 코드를 입력해 주세요.',
@@ -41,13 +41,13 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
       reset: 'Enter this code in Madang to choose a new password.',
     },
     open: 'Open Madang with this code',
-    validity: 'The code works for {minutes} minutes. Please do not share it with anyone.',
-    ignore: 'If you did not ask for it, you can delete this message. Your account stays safe.',
+    validity: 'The code works for {minutes} minutes. Please don’t share it with anyone.',
+    ignore: 'If you didn’t ask for it, you can delete this email. Your account is safe.',
   },
   ja: {
     brand: 'マダン',
     subject: { link: 'マダン メール認証コード: {code}', reset: 'マダン パスワード再設定コード: {code}' },
-    greeting: 'こんにちは。',
+    greeting: 'マダンをご利用いただき、ありがとうございます。',
     lead: {
       link: 'メールアドレスを認証するには、マダンで次のコードを入力してください。',
       reset: '新しいパスワードを設定するには、マダンで次のコードを入力してください。',

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<'title' | 'note' | 'empty' | 'back' | 'site' | 'mis
   title: { ko: '받은 메일', en: 'Inbox', ja: '受信箱' },
   note: {
     ko: '마당이 보낸 메일은 실제로 발송되지 않고 이곳에 모여요. 시험용 우편함이에요.',
-    en: 'What Madang sends by email ends up here and is not delivered to anyone. This inbox is for trying things out.',
+    en: 'Emails from Madang end up here and aren’t delivered to anyone. This inbox is for trying things out.',
     ja: 'マダンが送信したメールは実際には配信されず、ここに届きます。お試し用の受信箱です。',
   },
   empty: { ko: '아직 받은 메일이 없어요.', en: 'No email yet.', ja: 'メールはまだありません。' },

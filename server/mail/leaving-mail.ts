@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       deletionTakenBack: {
         subject: '마당 계정 삭제를 취소했어요',
         paragraphs: [
-          '로그인해서 계정 삭제 요청이 취소됐어요. 계정은 그대로 남아요.',
+          '다시 로그인해서 계정 삭제 요청이 취소됐어요. 계정은 그대로 남아요.',
           '직접 로그인하지 않았다면 비밀번호를 바꾸고 고객센터에 알려 주세요.',
         ],
       },
@@ -37,21 +37,21 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       deletionAsked: {
         subject: 'Your Madang account will be deleted',
         paragraphs: [
-          'You asked us to delete your account. You are logged out on every device, and the account is gone for good on {date}.',
-          'Log in before then, and it stays with everything in it. If that was not you, log in now and change your password.',
+          'You asked us to delete your account. You’ve been logged out on every device, and your account will be gone for good on {date}.',
+          'Log in before then and everything stays as it is. If this wasn’t you, log in now and change your password.',
         ],
       },
       deletionTakenBack: {
-        subject: 'Your Madang account stays',
+        subject: 'Your Madang account won’t be deleted',
         paragraphs: [
-          'You logged in again, so your account is no longer going to be deleted.',
-          'If that was not you, change your password and tell our customer centre.',
+          'You logged in again, so we’ve cancelled the deletion of your account. Everything stays as it is.',
+          'If this wasn’t you, change your password and tell our customer centre.',
         ],
       },
     },
   },
   ja: {
-    greeting: '{nickname} さん、こんにちは。',
+    greeting: '{nickname}さん、こんにちは。',
     news: {
       deletionAsked: {
         subject: 'マダンのアカウント削除のお申し込みを受け付けました',

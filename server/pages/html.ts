@@ -27,8 +27,9 @@ body { margin: 0; padding: clamp(24px, 6vw, 64px) clamp(16px, 4vw, 40px); backgr
 :lang(ja) { line-break: strict; word-break: auto-phrase; }
 main { max-width: 760px; margin: 0 auto; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
 h1 { margin: 0; font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem); line-height: 1.2; letter-spacing: -0.03em; text-wrap: balance; }
-h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
+h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; text-wrap: balance; }
 p, dl, dd, pre, table { margin: 0; }
+p { text-wrap: pretty; }
 a { color: var(--link); }
 a:active, summary:active { opacity: .7; }
 a:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
@@ -36,7 +37,7 @@ a:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outlin
 .brand { font-weight: 800; color: var(--link); }
 main > *, .card > * { min-width: 0; }
 .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 24px; border: 1px solid var(--line); border-radius: 24px; background: var(--surface); }
-.button { justify-self: start; padding: 12px 20px; border-radius: 12px; background: var(--brand); color: var(--on-brand); font-weight: 650; text-decoration: none; }
+.button { justify-self: start; padding: 12px 20px; border-radius: 12px; background: var(--brand); color: var(--on-brand); font-weight: 650; text-decoration: none; text-wrap: balance; }
 .button:active { scale: .985; }
 .row { display: flex; flex-wrap: wrap; gap: 12px; }
 .button:is(button) { border: 0; font: inherit; font-weight: 650; cursor: pointer; }

@@ -4,7 +4,7 @@ import { failure } from '../../machines/failures.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import { ChunkLoadError } from './lazy-chunk.ts';
-import { ReloadScreen, reload } from './reload-screen.tsx';
+import { ReloadScreen, reload, useReloadText } from './reload-screen.tsx';
 
 /** A page that could not be loaded: why, and the way on (SHELL-7, ERR-37). What was typed is kept over the reload. */
 function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
@@ -14,9 +14,9 @@ function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
 /** The same for what opens above a page, which stays as it is beneath. */
 function ChunkFailedAlert({ error }: { error: ChunkLoadError }) {
   const { t } = useTranslation();
-  const words = useWords(error);
+  const { title, text } = useWords(error);
   const again = { label: t(($) => $.common.reload), onSelect: reload };
-  return <AlertDialog flow="shell" state="chunkFailed" {...words} tone="warning" actions={[again]} />;
+  return <AlertDialog flow="shell" state="chunkFailed" title={title} text={useReloadText(text)} tone="warning" actions={[again]} />;
 }
 
 function useWords({ type }: ChunkLoadError): { title: string; text: string } {

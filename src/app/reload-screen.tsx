@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -12,7 +12,27 @@ export interface ReloadScreenProps {
   children?: ReactNode;
 }
 
-export const reload = () => window.location.reload();
+/** Without a network a reload would leave for the browser's own page: then only once the server answers. */
+export function reload(): void {
+  const go = () => window.location.reload();
+  if (navigator.onLine) go();
+  else fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(go, () => {});
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+/** What is said above a reload, and that the device is offline as long as it is. */
+export function useReloadText(text: string): string {
+  const { t } = useTranslation();
+  const isOffline = useSyncExternalStore(watchNetwork, () => !navigator.onLine);
+  return isOffline ? `${text} ${t(($) => $.common.offline)}` : text;
+}
 
 /** In the place of a page that cannot go on: why, and the reload that helps (SHELL-7, SHELL-8). Needs nothing that is loaded later. */
 export function ReloadScreen({ state, title, text, children }: ReloadScreenProps) {
@@ -21,7 +41,7 @@ export function ReloadScreen({ state, title, text, children }: ReloadScreenProps
     <SkyPage data-flow="shell" data-state={state}>
       <SkyCard>
         <Logo size={56} />
-        <SkyWords role="alert" title={title} text={text} />
+        <SkyWords role="alert" title={title} text={useReloadText(text)} />
         <Button onClick={reload}>{t(($) => $.common.reload)}</Button>
         {children}
       </SkyCard>

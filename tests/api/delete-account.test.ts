@@ -70,7 +70,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     expect(api.mails[0]?.text).toContain(`Hello ${member.ncknm},`);
     expect(api.mails[0]?.text).toContain(`gone for good on ${until}`);
     await loginByEmail(browser);
-    await expect.poll(() => api.mails.map(({ subject }) => subject).slice(1)).toEqual(['Your Madang account stays']);
+    await expect.poll(() => api.mails.map(({ subject }) => subject).slice(1)).toEqual(['Your Madang account won’t be deleted']);
     // A login that takes nothing back is no news.
     await loginByEmail(browser);
     await becomeMember(api, api.browser(), 'other@madang.kr');

@@ -229,7 +229,7 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(again).toContain('invalid_grant');
     const own = await codeFor('demo-platform', `${back}/platform`);
     expect(await (await surfer.fetch(`${back}/platform?code=${own}`)).text()).toContain('<dd data-field="ncknm">푸른고래</dd>');
-    expect(await (await surfer.fetch(back)).text()).toContain('No code came.');
+    expect(await (await surfer.fetch(back)).text()).toContain('No code was received.');
   });
 
   it('[GW-5] reads partners from a file, and says where it is wrong without showing a secret', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES, nicknameAlphabetOf } from '../../contract/languages.ts';
+import { checkNickname } from '../../contract/values/nickname.ts';
 import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
 import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
 import { isReserved } from '../../server/accounts/reserved-names.ts';
@@ -87,5 +88,15 @@ describe('names that look alike', () => {
       expect(nicknameSkeleton(nicknameSkeleton(name))).toBe(nicknameSkeleton(name));
     expect(idSkeleton('_____')).not.toBe('');
     expect(idSkeleton('_____')).not.toBe(idSkeleton('.....'));
+  });
+
+  test.each([
+    ['ko', /^\p{Script=Hangul}+\d+$/u],
+    ['en', /^[A-Za-z]+\d+$/],
+    ['ja', /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]+\d+$/u],
+  ] as const)('[AGR-4] [LOGIN-1] [VAL-1] a guest is named in the language that they read: %s', (language, letters) => {
+    const names = Array.from({ length: 300 }, () => randomNickname((bytes) => randomBytes(bytes), language));
+    expect(names.filter((name) => !letters.test(name))).toEqual([]);
+    expect(names.filter((name) => !checkNickname(name, nicknameAlphabetOf(language)).ok)).toEqual([]);
   });
 });

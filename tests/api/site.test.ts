@@ -179,13 +179,13 @@ it('[ROUTE-8] shows on the stand-in for the 3D host who arrived where, and that 
   const asGuest = { Cookie: `${STORAGE_KEYS.accessToken}=${data.user.access_token}`, 'Accept-Language': 'en' };
   const room = await get(`${server.worldUrl}/myroom`, asGuest);
   const text = await room.text();
-  expect(text).toContain('You have arrived in My Home');
+  expect(text).toContain('You’ve arrived in My Home');
   expect(text).toContain(data.user.ncknm);
   expect(text).toContain('stands in for the 3D world');
   expect(text).toContain(`href="${server.siteUrl}"`);
   expect(room.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.siteUrl}`);
   const space = await (await get(`${server.worldUrl}/space/%3Cscript%3Ealert(1)`, asGuest)).text();
-  expect(space).toContain('You have arrived at &lt;script&gt;alert(1)');
+  expect(space).toContain('You’ve arrived at &lt;script&gt;alert(1)');
   const visitor = await (
     await get(`${server.worldUrl}/myroom`, { 'Accept-Language': 'ko', Cookie: `${STORAGE_KEYS.accessToken}=old` })
   ).text();

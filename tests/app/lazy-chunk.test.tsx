@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
@@ -219,6 +220,22 @@ describe('a component in a chunk', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
     expect(document.querySelector('main')?.textContent).toBe('The page');
   });
+
+  it.each(['page', 'popup'] as const)(
+    '[SHELL-7] [API-25] without a network a %s that did not load says so, and a press stays here until the server answers',
+    async (of) => {
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      await renderScreen(content(failing(inSafari(), inSafari()), of));
+      const message = await screen.findByRole(of === 'page' ? 'alert' : 'alertdialog');
+      expect(message.textContent).toContain('You’re offline right now.');
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(ask).toHaveBeenCalledExactlyOnceWith(window.location.href, { method: 'HEAD', cache: 'no-store' });
+      onLine.mockReturnValue(true);
+      await act(() => window.dispatchEvent(new Event('online')));
+      expect(message.textContent).not.toContain('offline');
+    },
+  );
 
   it('[SHELL-8] leaves every other error to the recovery screen', async () => {
     await renderScreen(content(failing(new RangeError('a defect'))));

@@ -82,6 +82,33 @@ test('[SHELL-7] [SHELL-8] a page that does not come offers a reload, which helps
   await page.locator('[data-flow=ssoGateway]').first().waitFor();
 });
 
+test('[SHELL-7] [API-25] without a network, popups that do not come say so; a press stays here, and reloads when the network is back', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { context, page, say } = person;
+  await fail(page, ['popup-host'], { everywhere: true });
+  await page.goto('/service');
+  await page.mouse.move(200, 300, { steps: 2 });
+  const alert = page.getByRole('alertdialog');
+  const again = alert.getByRole('button', { name: say(($) => $.common.reload) });
+  await again.waitFor();
+  const offline = alert.getByText(say(($) => $.common.offline));
+  expect(await offline.count()).toBe(0);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await offline.waitFor();
+  await Promise.all([page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD'), again.click()]);
+  expect(loads).toBe(0);
+  await context.setOffline(false);
+  await offline.waitFor({ state: 'detached' });
+  await Promise.all([page.waitForEvent('domcontentloaded'), again.click()]);
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'login', 'choosing');
+});
+
 test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a picture that does not come takes nothing’s place', async () => {
   const person = await app.person({ pictures: true, language: 'en' });
   const { page, say } = person;

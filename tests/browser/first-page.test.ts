@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { newMember } from './support/accounts.ts';
-import { holdApplication } from './support/hold.ts';
+import { hold, holdApplication } from './support/hold.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
@@ -50,6 +50,35 @@ async function seeNothingMoved(page: Page): Promise<void> {
   const moved = await page.evaluate(() => window.movedNodes);
   expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
 }
+
+/** The brand's name in the header: it would stand below the mark, cut off, where the buttons left it no room. */
+const nameIsBesideMark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [mark, name] = ['header a[href="/"] svg', 'header a[href="/"] span'].map((at) =>
+      document.querySelector(at)?.getBoundingClientRect(),
+    );
+    return mark !== undefined && name !== undefined && name.top < mark.bottom;
+  });
+
+test.each(LANGUAGES)(
+  '[HEAD-2] on a phone of 360 px the name and both buttons stand in one line, in the font of the device and in ours; both buttons at 320 px, too (%s)',
+  async (language) => {
+    const person = await app.person({ language, width: 360, height: 740 });
+    const { page } = person;
+    const webFont = await hold(page, '**/*.woff2');
+    await page.goto('/');
+    expect(await nameIsBesideMark(page)).toBe(true);
+    webFont.letGo();
+    await page.waitForFunction(() => [...document.fonts].some((face) => /^"?Campus Sans"?$/.test(face.family) && face.status === 'loaded'));
+    expect(await nameIsBesideMark(page)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 740 });
+    const login = await inHeader(person, ($) => $.header.login).boundingBox();
+    const signUp = await inHeader(person, ($) => $.header.signUp).boundingBox();
+    expect(login?.y).toBe(signUp?.y);
+    expect(Number(login?.x) + Number(login?.width)).toBeLessThanOrEqual(Number(signUp?.x));
+    expect(Number(signUp?.x) + Number(signUp?.width)).toBeLessThanOrEqual(320);
+  },
+);
 
 test.each(LANGUAGES)('[LANG-1] [FOOT-1] the pages can be read without scripts (%s)', async (language) => {
   const context = await app.browser.newContext({ baseURL: app.server.siteUrl, javaScriptEnabled: false, locale: language });

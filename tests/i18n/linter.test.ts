@@ -18,6 +18,7 @@ import {
   type Locales,
   readLocales,
   readNamespaces,
+  readSentences,
   readSources,
 } from '../../scripts/locales.ts';
 
@@ -169,6 +170,13 @@ describe('the glossary', () => {
     expect(LANGUAGES.flatMap((language) => checkGlossary(language, written[language]))).toEqual([]);
     const files = new Set([...written.ko.keys()].map((place) => place.split(':')[0]));
     expect([...files]).toEqual(expect.arrayContaining(['server/messages.ts', 'server/mail/code-mail.ts', 'contract/retry-text.ts']));
+  });
+
+  test('holds for the sentences of the test plans, too', () => {
+    const sentences = readSentences();
+    expect(LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language]))).toEqual([]);
+    expect(where(checkGlossary('ko', texts({ a: '계정 연동', b: '계정 연결' })))).toEqual(['ko a']);
+    expect(sentences.ko.get('agreement.AGREED')).toContain('agreement.submit');
   });
 
   test('reads the texts that stand beside code by their language and line', () => {

@@ -117,7 +117,9 @@ describe('the gateway', () => {
     expect(heading()).toBe('Log in to use the meeting service');
     name.resolve('Campus Meetings');
     await expect.poll(heading).toBe('Log in to go on to Campus Meetings');
-    expect(screen.getByRole('status').textContent).toContain('Campus Meetings gets your nickname, ID, profile image and member number.');
+    expect(screen.getByRole('status').textContent).toContain(
+      'we’ll share your nickname, ID, profile image and member number with Campus Meetings.',
+    );
   });
 
   it('[GW-2] [JOIN-4] tells a guest, too, which partner needs an account, and what it gets', async () => {
@@ -128,7 +130,7 @@ describe('the gateway', () => {
     await expect.poll(heading).toBe('Campus Meetings needs an account');
     const { textContent } = screen.getByRole('status');
     expect(textContent).toContain('Guests can’t go there.');
-    expect(textContent).toContain('Campus Meetings gets your nickname, ID, profile image and member number.');
+    expect(textContent).toContain('we’ll share your nickname, ID, profile image and member number with Campus Meetings.');
   });
 
   it('[GW-2] [GW-5] goes on without a name where the server gives none', async () => {
@@ -215,7 +217,7 @@ describe('the gateway', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Your nickname and ID',
       'Your profile image',
-      'Your member number, so that it knows you next time',
+      'Your member number, so it recognises you next time',
     ]);
     expect(asked).toEqual(['code']);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

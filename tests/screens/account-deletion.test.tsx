@@ -36,7 +36,7 @@ describe('AccountDeletion', () => {
   it('[LEGAL-2] says what goes and after how many days, and how to change one’s mind', async () => {
     await openDeletion();
     const text = screen.getByRole('dialog', { name: 'Delete my account' }).textContent;
-    expect(text).toContain('In 30 days your avatar, nickname, ID, history, stars and gold are gone for good.');
+    expect(text).toContain('In 30 days, your avatar, nickname, ID, history, stars and gold will be gone for good.');
     expect(text).toContain('If you change your mind, log in before then and everything stays as it is.');
   });
 

@@ -37,6 +37,7 @@ describe('agreement to texts that changed', () => {
   it('[AGR-5] who agreed to nothing yet ticks all of it at once, and that is what is recorded', async () => {
     const { actor, answer, popup, record } = start(REQUIRED_ITEMS);
     await renderScreen(popup());
+    expect(screen.getByRole('dialog', { name: 'Terms and consent' }).textContent).toContain('Please agree to the terms to get started.');
     await userEvent.click(box(/Agree to all/));
     await userEvent.click(button('Agree and continue'));
     expect(shownState()).toBe('agreementRenewal recording');

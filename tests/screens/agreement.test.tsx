@@ -82,7 +82,7 @@ describe('agreement', () => {
     expect(shown()).not.toContain('2026');
     await userEvent.click(box(/Marketing/));
     expect(stateOf(agreeButton())).toBe('noticingMarketing');
-    expect(shown()).toContain('on 20 November 2026, to receive marketing messages.');
+    expect(shown()).toContain('on 20 November 2026 to receive marketing messages.');
     await userEvent.click(agreeButton());
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
   });

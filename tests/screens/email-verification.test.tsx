@@ -43,7 +43,7 @@ describe('the email', () => {
     await server.says('requestCode', sentAt(START));
     expect(shownState()).toBe(codeState('running', 'coolingDown', 'entering'));
     expect(document.activeElement).toBe(codeField());
-    expect(screen.getByText('Your code is on its way. Please check your inbox.')).toBeTruthy();
+    expect(screen.getByText(whole('Your code is on its way. Please check your inbox.'))).toBeTruthy();
   });
 
   it('[ERR-13] one that is registered is told at the field, and email login is offered', async () => {

@@ -68,7 +68,7 @@ describe('the error catalogue, in each language', () => {
   it.each(
     inEachLanguage({
       ko: '인증한 학교 계정으로 가입한 기록이 없어요. 다른 방법으로 로그인하거나 이 계정으로 가입해 주세요.',
-      en: 'No account has been made with that school login yet. Please log in another way, or sign up with it.',
+      en: 'There’s no account for that school login yet. Please log in another way, or sign up with it.',
       ja: '認証した学校アカウントでの登録が見つかりません。別の方法でログインするか、このアカウントで会員登録してください。',
     }),
   )('[ERR-2] [LOGIN-5] a university account that has no account here leads to another way (%s)', async (language, text) => {

@@ -278,7 +278,7 @@ describe('link account, for who is signed in', () => {
     await renderScreen(screenOf(actor));
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
-    expect(screen.getByText(/To go on to the other service you need an account/)).toBeDefined();
+    expect(screen.getByText(/Guests can’t go on to the other service/)).toBeDefined();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(shownState()).toBe('linkAccount choosing');
     await userEvent.click(button('Link Kakao'));

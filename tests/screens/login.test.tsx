@@ -300,7 +300,7 @@ describe('Login at a provider', () => {
     const onLeave = vi.fn();
     await renderScreen(<Login actor={openLogin()} partner={{ type: 'meeting', name: 'Campus Meetings', onLeave }} />);
     expect(screen.getByRole('dialog', { name: 'Log in to go on to Campus Meetings' }).textContent).toContain(
-      'When you go on, Campus Meetings gets your nickname, ID, profile image and member number.',
+      'If you go on, we’ll share your nickname, ID, profile image and member number with Campus Meetings.',
     );
     await userEvent.click(button('Don’t continue'));
     expect(onLeave).toHaveBeenCalledOnce();

@@ -370,13 +370,13 @@ describe('MyProfile: consent to marketing', () => {
   it('[AGR-5] shows since when it is agreed to', async () => {
     await openProfile(withConsent('Y'));
     expect(marketingSwitch().checked).toBe(true);
-    expect(row()).toContain('Agreed on 4 March 2026.');
+    expect(row()).toContain('You agreed on 4 March 2026.');
   });
 
   it('[AGR-5] shows that it is not agreed to', async () => {
     await openProfile(withConsent('N'));
     expect(marketingSwitch().checked).toBe(false);
-    expect(row()).toContain('Not agreed.');
+    expect(row()).toContain('You haven’t agreed.');
   });
 
   it.each([
@@ -406,8 +406,8 @@ describe('MyProfile: consent to marketing', () => {
   });
 
   it.each([
-    ['Y', 'Agreed. You can stop them through our customer centre.'],
-    ['N', 'Not agreed. You can agree through our customer centre.'],
+    ['Y', 'You’ve agreed. You can stop them through our customer centre.'],
+    ['N', 'You haven’t agreed. You can agree through our customer centre.'],
   ] as const)(
     '[AGR-5] [API-26] without the call of the API, %s is shown with the way to change it',
     async (mrkt_infr_rcpt_agrm_yn, words) => {

@@ -15,7 +15,7 @@ const TEXTS = {
   },
   en: {
     title: 'Stand-ins for login providers',
-    note: 'They play the social networks and universities, to try things out. Please begin to log in at Madang.',
+    note: 'These pages stand in for social networks and universities, for trying things out. Please start logging in from Madang.',
     coop: 'Cross-Origin-Opener-Policy that this browser is sent',
     none: 'none',
     site: 'To Madang',

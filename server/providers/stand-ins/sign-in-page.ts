@@ -20,14 +20,14 @@ const TEXTS = {
   },
   en: {
     title: 'Log in with {provider}',
-    standIn: 'This page stands in for {provider}, to try things out. Please do not enter a real {provider} account or password.',
+    standIn: 'This page stands in for {provider}, for trying things out. Please don’t enter a real {provider} account or password.',
     choose: 'Who would you like to be?',
     other: 'Another person',
     otherHint: '1 to 40 lowercase letters, digits and hyphens',
     signIn: 'Log in',
     answers: 'Answer differently',
     refuse: 'Do not agree',
-    fail: 'Let it fail',
+    fail: 'Cause an error',
   },
   ja: {
     title: '{provider}でログイン',

@@ -9,7 +9,7 @@ const TEXTS = {
   title: { ko: '{provider} 로그아웃', en: 'Log out of {provider}', ja: '{provider}からログアウト' },
   standIn: {
     ko: '{provider} 로그아웃을 대신하는 시험용 화면이에요.',
-    en: 'This page stands in for {provider}, to try things out.',
+    en: 'This page stands in for {provider}, for trying things out.',
     ja: 'この画面は{provider}の代わりのお試し用ページです。',
   },
   signOut: { ko: '로그아웃', en: 'Log out', ja: 'ログアウト' },

@@ -51,7 +51,7 @@ export function Header(props: HeaderProps) {
                 <Button variant="text" size="small" className={styles.login} data-leads="login" onClick={props.onLogin}>
                   {t(($) => $.header.login)}
                 </Button>
-                <Button size="small" onClick={props.onSignUp}>
+                <Button size="small" className={styles.signUp} onClick={props.onSignUp}>
                   {t(($) => $.header.signUp)}
                 </Button>
               </>

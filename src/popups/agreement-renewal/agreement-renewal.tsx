@@ -33,6 +33,10 @@ export function AgreementRenewal({ actor, onDocument, onLogout }: AgreementRenew
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { due, ticked, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const missing = due.filter((item) => !ticked.includes(item));
+  // The age has no text that changes: who owes it has agreed to nothing yet, and reads what everyone reads who joins.
+  const { title, lead } = due.includes('age')
+    ? { title: t(($) => $.agreement.title), lead: t(($) => $.agreement.lead) }
+    : { title: t(($) => $.agreement.renewal.title), lead: t(($) => $.agreement.renewal.lead) };
 
   const agree = () => {
     actor.send({ type: 'AGREED' });
@@ -41,7 +45,7 @@ export function AgreementRenewal({ actor, onDocument, onLogout }: AgreementRenew
 
   return (
     <Dialog
-      title={t(($) => $.agreement.renewal.title)}
+      title={title}
       flow="agreementRenewal"
       state={value}
       busy={busy}
@@ -63,11 +67,11 @@ export function AgreementRenewal({ actor, onDocument, onLogout }: AgreementRenew
         </Stack>
       }
     >
-      <Lead>{t(($) => $.agreement.renewal.lead)}</Lead>
+      <Lead>{lead}</Lead>
       <Form id={formId} onSubmit={agree}>
         <div ref={form}>
           <AgreeAll
-            legend={t(($) => $.agreement.renewal.title)}
+            legend={title}
             allLabel={t(($) => $.agreement.renewal.all)}
             items={due.map((item) => ({
               name: item,

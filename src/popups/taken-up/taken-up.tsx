@@ -37,6 +37,6 @@ function emailStep(t: TFunction, linking: Verification | null): string {
       : linking.code !== null
         ? t(($) => $.emailVerification.steps.code)
         : t(($) => $.emailVerification.steps.email);
-  // The dot does not begin a line.
-  return `${name}\u00a0· ${linking.email}`;
+  // The name stays whole, and the dot does not begin a line.
+  return `${name.replaceAll(' ', '\u00a0')}\u00a0· ${linking.email}`;
 }

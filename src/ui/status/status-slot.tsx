@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
 import { subscribeToDialogs, topDialog } from '../dialog/dialog-stack.ts';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { Sentences } from '../layout/sentences.tsx';
 import { useHeight } from '../layout/use-height.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './status-slot.module.css';
@@ -35,7 +36,9 @@ export function StatusSlot({ of }: { of?: HTMLElement }) {
             return (
               <p key={toast.id} data-toast="" className={classes(styles.toast, styles[toast.tone])}>
                 <Mark size={20} />
-                <span>{toast.text}</span>
+                <span>
+                  <Sentences>{toast.text}</Sentences>
+                </span>
               </p>
             );
           })}
