@@ -89,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.tsx'],
+          include: ['tests/faults/**/*.test.tsx', 'tests/client/contract-faults.test.ts'],
           setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
           env: { FAULTS: 'whole' },
         },

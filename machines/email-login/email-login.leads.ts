@@ -1,7 +1,6 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { byReason, saying } from '../explore/leads-by.ts';
 import { type Leads, STAYS } from '../explore/model.ts';
-import { EMAIL } from '../samples.ts';
 import type { emailLoginMachine } from './email-login.machine.ts';
 
 const form = { LAST_WAY_KNOWN: STAYS, CREDENTIALS_SUBMITTED: 'loggingIn', RESET_CHOSEN: 'leavingForReset' };
@@ -22,7 +21,7 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
     },
   },
   ends: {
-    leavingForReset: { next: 'passwordReset', email: EMAIL },
+    leavingForReset: ({ email }: { email: string }) => ({ next: 'passwordReset', email }),
     back: { next: 'back' },
     closed: { next: 'closed' },
     signedIn: { next: 'signedIn' },

@@ -17,6 +17,8 @@ import { emailLoginLeads } from './email-login.leads.ts';
 import { emailLoginMachine } from './email-login.machine.ts';
 
 const REMEMBERED = 'jun@campus.ac.kr';
+/** Typed in the place of the first one. */
+const OTHER = 'suji@campus.ac.kr';
 
 export const emailLoginModel = defineModel({
   machine: emailLoginMachine,
@@ -25,7 +27,9 @@ export const emailLoginModel = defineModel({
   events: [
     { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: false },
     { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: true },
+    { type: 'CREDENTIALS_SUBMITTED', email: OTHER, password: PASSWORD, rememberEmail: false },
     { type: 'RESET_CHOSEN', email: EMAIL },
+    { type: 'RESET_CHOSEN', email: OTHER },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
@@ -82,7 +86,7 @@ export const emailLoginModel = defineModel({
     },
     {
       states: 'the email goes along to the password reset (LOGIN-2)',
-      holds: ({ output }) => output?.next !== 'passwordReset' || output.email === EMAIL,
+      holds: ({ output }, event) => output?.next !== 'passwordReset' || event.type !== 'RESET_CHOSEN' || output.email === event.email,
     },
   ],
 });

@@ -42,12 +42,13 @@ export function misled(model: Model, graphs: readonly Graph[]): string[] {
 
 const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
 
-/** What the model says otherwise of the snapshot that the machine begins with. */
-export function misledAtFirst({ begins }: Model, input: string, first: AnyMachineSnapshot): string[] {
-  if (begins === undefined) return [];
-  const at = begins[input];
+/** What the model says otherwise of the snapshot that the machine begins with, which may be its last. */
+export function misledAtFirst(model: Model, input: string, first: AnyMachineSnapshot): string[] {
+  if (model.begins === undefined) return [];
+  const at = model.begins[input];
   if (at === undefined) return [`nothing says where ${input} begins`];
-  return isAt(first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
+  const wrong = isAt(first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
+  return [...wrong, ...wrongEnd(model, { event: { type: 'xstate.init' }, after: first })];
 }
 
 /** What the model says otherwise of one step; one without effect leaves the very same snapshot. */
@@ -129,7 +130,7 @@ function wrongContext({ keeps }: Model, { before, event, after }: Step): string[
     .map(([key, value]) => `${on} leaves ${key} as ${JSON.stringify(context[key])}, not as ${JSON.stringify(value)}`);
 }
 
-function wrongEnd({ ends }: Model, { event, after }: Step): string[] {
+function wrongEnd({ ends }: Model, { event, after }: Pick<Step, 'event' | 'after'>): string[] {
   if (ends === undefined || after.status !== 'done') return [];
   const state = String(after.value);
   // An output that comes from the event is for an invariant to say.

@@ -32,5 +32,6 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
     alertingFailed: { ALERT_CONFIRMED: 'choosing' },
   },
+  keeps: { PROGRESSED: ({ progress }) => ({ progress }) },
   ends: { closed: { next: 'closed' }, changed: { next: 'changed' } },
 };

@@ -87,10 +87,7 @@ export const imageChangeMachine = setup({
           },
           { actions: { type: 'keepFile', params: ({ event }) => ({ file: event.file }) } },
         ],
-        UPLOAD_CHOSEN: [
-          { guard: 'hasFile', target: 'uploading', actions: 'clearFailure' },
-          { actions: { type: 'fail', params: { code: 'fileMissing' } } },
-        ],
+        UPLOAD_CHOSEN: [{ guard: 'hasFile', target: 'uploading' }, { actions: { type: 'fail', params: { code: 'fileMissing' } } }],
       },
     },
     uploading: {

@@ -1,9 +1,11 @@
 import { byOutput } from '../explore/leads-by.ts';
 import type { Leads } from '../explore/model.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
-import type { CheckedUser, providerTicketMachine } from './provider-ticket.machine.ts';
+import { METHOD_DISABLED } from '../provider-window/provider-window.machine.ts';
+import type { CheckedUser, Context, providerTicketMachine } from './provider-ticket.machine.ts';
 
-function failureAfter(type: string, output: unknown, cause: unknown): Failure {
+function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<Context, 'refusal'>): Failure {
+  if (refusal?.error === METHOD_DISABLED) return failure('ssoNotSupported');
   if (type === 'xstate.done.actor.providerWindow') return failure((output as { failure: FailureCode }).failure);
   if (type === 'xstate.done.actor.checkProvider') return failure('noAuthInfo');
   return failure('authenticationFailed', type === 'xstate.error.actor.checkProvider' ? cause : undefined);
@@ -30,9 +32,9 @@ export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
     },
   },
   ends: {
-    failed: ({ type, output, error }: { type: string; output?: unknown; error?: unknown }) => ({
+    failed: ({ type, output, error }: { type: string; output?: unknown; error?: unknown }, { context }: { context: Context }) => ({
       outcome: 'failed',
-      failure: failureAfter(type, output, error),
+      failure: failureAfter(type, output, error, context),
     }),
     cancelled: { outcome: 'cancelled' },
     checked: ({ output }: { output: CheckedUser }) => ({ outcome: 'checked', ...output }),

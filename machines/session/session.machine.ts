@@ -36,7 +36,6 @@ export const sessionMachine = setup({
   },
   actions: {
     noteToken: assign({ hasToken: true }),
-    forgetToken: assign({ hasToken: false }),
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
     becomeVisitor: assign({ viewer: VISITOR, hasToken: false, failure: null }),
     becomeUnknownVisitor: assign({ viewer: VISITOR }),
@@ -52,7 +51,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   on: {
     TOKEN_STORED: { target: '.loadingUser', reenter: true, actions: 'noteToken' },
-    TOKEN_CLEARED: { target: '.signedOut', actions: 'forgetToken' },
+    TOKEN_CLEARED: '.signedOut',
   },
   states: {
     restoring: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { TEXTS } from '../../src/callback/texts.ts';
 import { type App, openApp, seeState } from './support/open-app.ts';
+import { tolerateViolations } from './support/policy.ts';
 import { openProvider as openWindowOf } from './support/provider-steps.ts';
 import { type Elsewhere, heardBy, openElsewhere, openProvider, sendStartsTo, wearPort } from './support/providers.ts';
 import { loginAsGuest, openLogin, press, read } from './support/steps.ts';
@@ -199,16 +200,38 @@ test('[SOC-3] a page of another origin that opens it is told nothing', async () 
 });
 
 test('[CB-2] no page may show it in a frame', async () => {
-  const { page } = await app.person();
+  const { page, context } = await app.person();
   elsewhere.coop = undefined;
   elsewhere.body = `<iframe src="${app.server.siteUrl}/callback/kakao?code=c&state=s"></iframe>`;
   // The refusal is said on the console; it is what this is about.
-  page.removeAllListeners('console');
+  tolerateViolations(context);
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(elsewhere.url);
   await refusal;
   expect(page.frames().map((frame) => frame.url())).not.toContain(`${app.server.siteUrl}/callback/kakao`);
   expect(await page.frameLocator('iframe').locator('main').count()).toBe(0);
+});
+
+test('a script, markup or an address that a policy forbids is seen, in a page and in a window: every browser test fails at one', async () => {
+  const { page, context } = await app.person();
+  const violations = tolerateViolations(context);
+  await refuseToClose(context);
+  await page.goto('/');
+  const { popup } = await openWindow(page, `${app.server.siteUrl}/callback/google?error=access_denied`);
+  await saying(popup, 'cancelled');
+  expect(violations).toEqual([]);
+  for (const place of [page, popup]) {
+    const before = violations.length;
+    await place.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/x.png' }));
+      try {
+        document.body.innerHTML = '<b>markup</b>';
+      } catch {}
+    });
+    const since = () => violations.slice(before).join(' ');
+    await expect.poll(since).toMatch(/elsewhere\.example.*img-src/);
+    await expect.poll(since).toContain('TrustedHTML');
+  }
 });
 
 test.each([undefined, 'same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'])(

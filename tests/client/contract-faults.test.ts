@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
+import { count } from '../faults/counted.ts';
 import { FAULTS, type Fault, type FaultName, fails, hangs, succeeds } from '../support/faults.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { openSignedIn } from './open-client.ts';
@@ -34,6 +35,7 @@ describe.each(callNames)('%s', (name) => {
   });
 
   test.each(faultNames)('[API-25] %s', async (fault) => {
+    count('client', name);
     vi.spyOn(console, 'warn').mockReturnValue();
     server.use(fails(name, fault), ...(name === 'refreshAccessToken' ? [] : [succeeds('refreshAccessToken')]));
     const error = await rejectionOf(start());
@@ -43,6 +45,7 @@ describe.each(callNames)('%s', (name) => {
   });
 
   test('[API-25] without a network the rejection says so', async () => {
+    count('client', name);
     vi.spyOn(console, 'warn').mockReturnValue();
     server.use(fails(name, 'network error'));
     for (const onLine of [false, true]) {
@@ -53,6 +56,7 @@ describe.each(callNames)('%s', (name) => {
   });
 
   test('[API-25] a server that never answers is given up after the request timeout', async () => {
+    count('client', name);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(hangs(name));
     let settled = false;

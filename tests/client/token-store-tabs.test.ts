@@ -151,3 +151,30 @@ test('[OUT-1] a store that was disposed of hears nothing and tells nothing', () 
   store.signIn('u');
   expect(heard).toEqual([]);
 });
+
+test('[STORE-1] a tab that is signed in is told of no new session where a planted cookie stands against what it remembers', () => {
+  const { profile, store, heard, tell } = openWatchedTab();
+  store.signIn('t');
+  profile.window.localStorage.removeItem('access_token');
+  plantCookie(profile);
+  expect([store.read(), store.own()]).toEqual([{ is: 'inDoubt' }, 't']);
+  tell('changed');
+  expect(heard).toEqual([{ is: 'signedIn', here: true }]);
+});
+
+test('[STORE-1] where the browser refuses the token and takes the rest, nothing of the session is left behind', () => {
+  const { localStorage } = createProfile().window;
+  const kept = createSafeStorage(() => localStorage);
+  const storage = { ...kept, set: (key: Parameters<typeof kept.set>[0], value: string) => key !== 'access_token' && kept.set(key, value) };
+  const { store } = openWatchedTab(undefined, { cookie: createTokenCookie({ jar: refusedCookies, secure: true }), storage });
+  store.signIn('t');
+  expect(store.read()).toEqual({ is: 'token', token: 't' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[STORE-1] each session has a name of four numbers, and a token lasts by the clock of the browser', () => {
+  const { store } = openWatchedTab();
+  store.signIn('t', 600);
+  expect(store.session()).toMatch(/^\d+-\d+-\d+-\d+$/);
+  expect([store.lasts(590_000), store.lasts(610_000)]).toEqual([true, false]);
+});

@@ -326,7 +326,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     says: 'imageChangeFailed',
     elsewhere: {
       'an answer cut off midway': 'msw breaks no answer to XMLHttpRequest off: tests/client/upload.test.ts',
-      'no answer': 'msw does not hear XMLHttpRequest abort: tests/client/upload.test.ts',
+      'no answer': 'msw does not hear XMLHttpRequest abort: tests/faults/drip.test.tsx',
     },
     succeeds: (page) => page.read('Profile image changed'),
   },
@@ -381,7 +381,7 @@ export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
   campusList: 'leads home: tests/machines/campus-path.test.ts',
   refreshAccessToken: 'the call that needed it fails: tests/client/token-refresh.test.ts',
   configuration: 'the defaults serve: tests/browser/shell.test.ts',
-  oauthCode: 'one alert at the end of the way: tests/browser/entry/gateway-refusals.test.ts',
-  oauthClient: 'the partner stays unnamed: tests/pages/gateway.test.tsx',
-  consentToClient: 'one alert at the end of the way: tests/pages/gateway.test.tsx',
+  oauthCode: 'one alert at the end of the way: tests/faults/gateway.test.tsx',
+  oauthClient: 'the partner stays unnamed: tests/faults/gateway.test.tsx',
+  consentToClient: 'one alert at the end of the way: tests/faults/gateway.test.tsx',
 };

@@ -12,6 +12,8 @@ import { type OpenPage, openPage } from '../bare/open-page.tsx';
 import { answered, FAULTS, type Fault, type FaultName, on, succeeds } from '../support/faults.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { ACTIONS, type Action, SHOWN_ELSEWHERE } from './actions.ts';
+import { count } from './counted.ts';
+import { dismissAlert, expectTyped, isBusy, shown, topDialog } from './screen.ts';
 
 const SITE = 'http://localhost:3000';
 const WORLD = 'https://world.madang.example';
@@ -25,25 +27,6 @@ async function start({ as, prepare, beyond = [], open }: Action): Promise<void> 
   const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
   page = await openPage({ ...(token !== undefined && { token }), settings: { apiBase: api.base, worldUrl: WORLD } });
   await open(page);
-}
-
-const dialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')];
-const topDialog = () => dialogs().at(-1);
-const isBusy = () => document.querySelector('dialog[open] [aria-busy=true]') !== null;
-
-function expectTyped({ typed = {} }: Action): void {
-  const values = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input')].map(({ value }) => value);
-  for (const [label, text] of Object.entries(typed)) expect(values, label).toContain(text);
-}
-
-/** An alert is answered by what changes least. */
-async function dismissAlert(): Promise<void> {
-  const alert = topDialog();
-  if (alert?.getAttribute('role') !== 'alertdialog') return;
-  const button = alert.querySelector<HTMLElement>('[data-autofocus]');
-  if (button === null) throw new Error('an alert without an answer');
-  fireEvent.click(button);
-  await page.until(() => expect(topDialog()).not.toBe(alert));
 }
 
 const ALL = Object.keys(FAULTS) as FaultName[];
@@ -91,8 +74,6 @@ function holding(call: CallName): { came: () => boolean; answer: () => void } {
 /** ms; an answer that counts is shown in a tenth of it. */
 const WHILE = 60;
 
-const shown = () => dialogs().map(({ dataset }) => `${dataset.flow} ${dataset.state}`);
-
 const session = () => ({ viewer: page.viewer(), token: page.services.tokenStore.read(), left: [...page.left] });
 const sessionAndPopups = () => ({ ...session(), shown: shown() });
 
@@ -134,6 +115,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
   it(`[API-25] ${faults.length} faults one after another: each says what it should, what was typed stays, and the action can be taken again`, {
     timeout: 60_000,
   }, async () => {
+    const passed = count('screen', action.call, faults.length);
     await start(action);
     for (const fault of faults) {
       const came = failing(action.call, fault);
@@ -143,10 +125,11 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
         expect(isBusy(), fault).toBe(false);
         expect(topDialog()?.textContent, fault).toContain(textOf(action, fault));
       });
-      await dismissAlert();
+      await dismissAlert(page);
       expect(isBusy(), fault).toBe(false);
       expectTyped(action);
       server.resetHandlers(...(action.beyond ?? []));
+      passed();
     }
     await action.act(page);
     await action.succeeds(page);
@@ -155,6 +138,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
   const unanswered = action.elsewhere?.['no answer'];
   const because = unanswered === undefined ? '' : ` (skipped: ${unanswered})`;
   it.skipIf(unanswered !== undefined)(`[API-25] a server that never answers is given up, and that is said${because}`, async () => {
+    count('never answered', action.call);
     await start(action);
     const { came } = holding(action.call);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -166,7 +150,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
       expect(isBusy()).toBe(false);
       expect(topDialog()?.textContent).toContain(texts[action.says]);
     });
-    await dismissAlert();
+    await dismissAlert(page);
     expectTyped(action);
   });
 
@@ -175,6 +159,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['Back', goBackInTopDialog],
   ])(`[POP-5] an answer after %s changes nothing${kept}`, async (_, leave) => {
+    count('after leaving', action.call);
     await start(action);
     const { came, answer } = holding(action.call);
     await action.act(page);
@@ -190,6 +175,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
 
   const held = action.call === 'userInfo' ? ' (skipped: the held call is what says who has logged in)' : '';
   it.skipIf(held !== '')(`[OUT-1] an answer after another person has logged in, in another tab, changes nothing${held}`, async () => {
+    count('after leaving', action.call);
     const other = api.addMember('email', 'other@campus.ac.kr');
     await start(action);
     const { came, answer } = holding(action.call);
@@ -206,6 +192,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
   const ofSessions = endsSession(action) ? describe : undefined;
   ofSessions?.('of a person who is signed in', () => {
     it.each(ENDING)('[REFR-4] %s ends the session, and nothing is left that waits', async (fault) => {
+      count('session ended', action.call);
       await start(action);
       if (fault === '419, again and again') server.use(succeeds('refreshAccessToken'));
       const came = failing(action.call, fault);
@@ -219,6 +206,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
     });
 
     it.skipIf(kept !== '')(`[OUT-1] an answer after a sign-out in another tab changes nothing${kept}`, async () => {
+      count('after leaving', action.call);
       await start(action);
       const { came, answer } = holding(action.call);
       await action.act(page);

@@ -39,7 +39,8 @@ const mutateFile = (file: string): Promise<MutantResult[]> =>
     // Stryker reads tsconfig.json with a TypeScript older than ours, to copy what it extends: ours extends nothing.
     tsconfigFile: 'none',
     disableTypeChecks: false,
-    timeoutMS: 5000,
+    // A machine that does other things, too, must not make a mutant look as if it did not end.
+    timeoutMS: 30_000,
     timeoutFactor: 1.5,
     dryRunTimeoutMinutes: 10,
     reporters: ['progress-append-only'],

@@ -15,6 +15,15 @@ export const EXPLAINED: readonly Explanation[] = [
     why: '`split` gives at least one label; an empty local part has no form that passes',
   },
   {
+    mutants:
+      /^src\/ports\/token-store\.ts: (\w+: (\{ is: )?'none'.*|ConditionalExpression: memory === null -> false|OptionalChaining: memory\?\.session -> memory\.session)$/,
+    why: 'a tab that keeps its session in memory alone has one: both are set and given up in the same step',
+  },
+  {
+    mutants: /^src\/ports\/token-store\.ts: ConditionalExpression: now\.is === 'token' -> true$/,
+    why: 'only what is a token has one to compare; of anything else it is undefined, which is no token',
+  },
+  {
     mutants: /^(linkAccount|login): .* -> (choosing|withProvider).*: leads to opening$/,
     why: '`opening` is passed at once, and what it asks of the context (is anything to link, does a provider’s answer wait) leads to the same state',
   },
@@ -35,12 +44,28 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'a ticket of a login comes to a visitor alone, whom `connecting` leads to `joining`',
   },
   {
-    mutants: /^session: .*: leads to restoring$/,
-    why: '`restoring` is passed at once, by whether there is a token, to the state that was the target',
+    mutants: /^(providerTicket: atProvider: providerWindow fails|signUp: renaming: suggestNickname fails) -> failed: action fail left out$/,
+    why: 'the error is a defect of this page and brings no words: the output says the same where nothing was noted',
   },
   {
-    mutants: /^session: TOKEN_CLEARED .*: action forgetToken left out$/,
-    why: '`signedOut` forgets the token on entry, too',
+    mutants: /^refreshQueue: refreshing: tokenRefresh .*: action answer left out$/,
+    why: 'it only sends to those who asked: tests/client/token-refresh.test.ts hears it',
+  },
+  {
+    mutants: /^providerWindow: open: WINDOW_WANTED -> \(stays\): action focusWindow left out$/,
+    why: 'it only sends to the window: tests/screens/login.test.tsx hears it',
+  },
+  {
+    mutants: /^linkAccount: withProvider: (GUEST|METHOD)_CHOSEN .*: action clearFailure left out$/,
+    why: 'the events of `choosing`, where a failure may stand: on the way here it was cleared',
+  },
+  {
+    mutants: /^emailLogin: stuck: LAST_WAY_KNOWN -> \(stays\): action recallEmail left out$/,
+    why: 'the events of `entering`: here an email was submitted three times, and goes before what the device remembers',
+  },
+  {
+    mutants: /^session: .*: leads to restoring$/,
+    why: '`restoring` is passed at once, by whether there is a token, to the state that was the target',
   },
   {
     mutants: /^ssoGateway: .* -> recognising: leads to reading$/,

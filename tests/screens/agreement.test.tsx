@@ -67,6 +67,18 @@ describe('agreement', () => {
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: false });
   });
 
+  it('[AGR-2] a button that a script enabled, and a form that it sent, agree to nothing that is not ticked', async () => {
+    const actor = start(['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing']);
+    await renderScreen(screenOf(actor));
+    for (const name of ['aria-disabled', 'disabled', 'aria-describedby']) agreeButton().removeAttribute(name);
+    fireEvent.click(agreeButton());
+    for (const form of document.forms) fireEvent.submit(form);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'noticingMarketing' });
+    box(/14 or older/).required = false;
+    fireEvent.submit(box(/14 or older/));
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
   it('[VAL-7] who leaves only the age open learns from what age one can sign up', async () => {
     const actor = start(['serviceTerms', 'privacyCollection', 'privacyThirdParty']);
     await renderScreen(screenOf(actor));

@@ -19,6 +19,9 @@ const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\bselect .+ from\b|\bdupli
 const ofCall = ({ path, method }: Operation, attack: Attack): boolean =>
   attack.method === method && path.startsWith('/api/') && !path.includes('/oauth/token') && !path.includes('/oauth/userinfo');
 
+/** Without a part that the request fills in. */
+const isFixed = ({ path }: Operation): boolean => path.startsWith('/api/') && !path.includes('{');
+
 const headerOf = ({ headers }: Attack, name: string): readonly string[] =>
   headers.flatMap(([header, value]) => (header.toLowerCase() === name ? [value] : []));
 
@@ -67,6 +70,8 @@ export function faultsOf(operation: Operation, attack: Attack, answer: Answered,
 
   if (attack.method === 'HEAD') expect(text === '', 'HEAD has a body');
   else if (!isBare) faults.push(...faultsOfBody(operation, attack, answer, type));
+  // Of another method it has to say which there are (RFC 9110, 15.5.6).
+  if (isFixed(operation)) expect(!text.includes(`"code":${RESULT.routeNotFound},`), 'the path was not found, and it is there');
   if (status === 405) expect(/[A-Z]/.test(headers.get('allow') ?? ''), '405 without Allow');
   if (status === 429 || status === 503) expect(/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''), `${status} without Retry-After`);
   if (isBare && attack.method === operation.method) expect(operation.statuses.includes(String(status)), `${status} is not documented`);

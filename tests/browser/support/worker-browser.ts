@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
 import { launchFirefox } from '../../support/firefox.ts';
 import { traced } from './failure-record.ts';
+import { failOnViolations } from './policy.ts';
 
 let launched: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
@@ -24,6 +25,7 @@ async function launch(): Promise<Browser> {
   return Object.assign(browser, {
     newContext: async (...options: Parameters<Browser['newContext']>) => {
       const context = await traced(await newContext(...options));
+      await failOnViolations(context);
       contexts.add(context);
       context.on('close', () => contexts.delete(context));
       return context;

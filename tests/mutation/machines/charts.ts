@@ -1,7 +1,7 @@
 import { catalogue } from '../../../machines/catalogue.ts';
 import type { Model } from '../../../machines/explore/model.ts';
 import type { Tried } from '../tried.ts';
-import { killerOf } from './kill.ts';
+import { faultOf, killerOf } from './kill.ts';
 import { mutantsOf } from './mutants.ts';
 import { Original } from './original.ts';
 
@@ -19,6 +19,9 @@ export function mutateCharts(only: readonly string[], { at, of }: Shard = { at: 
   return chosen.flatMap(([id, model]) => {
     const from = performance.now();
     const original = new Original(model);
+    // Then every mutant would count as killed.
+    const fault = faultOf(model);
+    if (fault !== undefined) throw new Error(`${id} is found at fault unchanged: ${fault}`);
     const mutants = mutantsOf(model.machine).filter((_, index) => index % of === at - 1);
     const tried = mutants.map((mutant): Tried => {
       const killer = killerOf(original, mutant);

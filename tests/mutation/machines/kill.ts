@@ -55,7 +55,8 @@ function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep): string
   return wrong ?? model.invariants.find(({ holds }) => after !== before && !holds(after, edge.event, before))?.states;
 }
 
-function faultOf(model: Model): string | undefined {
+/** The first complaint of a walk through the whole machine as it is now. */
+export function faultOf(model: Model): string | undefined {
   const graphs: Graph[] = [];
   for (const input of Object.keys(model.inputs)) {
     const graph = explore(model, input);

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '../../contract/calls.ts';
+import { RESULT } from '../../contract/result-codes.ts';
+import { createTestApi, type TestApi } from '../api/support/api.ts';
+import { empty, openPglite, type TestDatabase } from '../api/support/databases.ts';
+import { guestJoin, WELL_FORMED } from '../api/support/people.ts';
+
+/** What an operator can set is set low, so that few requests show it. */
+const LOW = { guestLimitPerHour: 4, emailCheckLimitPerHour: 4, wrongPasswordLimitPerHour: 4 };
+/** More than any limit of `server/limits/policies.ts` that holds for one network and serves visitors. */
+const ENOUGH = 610;
+
+type Body = (time: number) => unknown;
+
+/** Calls without a token that guess or cost, each time about something else. */
+const LIMITED: Partial<Record<CallName, Body>> = {
+  guestLogin: () => undefined,
+  emailLogin: (time) => ({ authMthd: 1, authId: `flood${time}@madang.kr`, pswd: 'wrong-2026!' }),
+  checkUser: (time) => ({ authMthd: 1, authId: `flood${time}@madang.kr` }),
+  join: () => guestJoin(),
+  validateUvrsId: (time) => ({ uvrsId: `flood.${time}` }),
+  validateNickname: () => WELL_FORMED.validateNickname,
+  requestEmailCode: (time) => ({ authWay: `flood${time}@madang.kr` }),
+  discardSignIn: (time) => ({ attempt: `flood-${time}`.padEnd(43, '-') }),
+};
+
+/** Calls without a token that a flood gains nothing of but work for the database: why. */
+const UNLIMITED: Partial<Record<CallName, string>> = {
+  snsLogin: 'a ticket has 256 bits and belongs to its visit',
+  ssoLogin: 'a ticket has 256 bits and belongs to its visit',
+  accountLinkJoin: 'a ticket has 256 bits and belongs to its visit',
+  confirmEmailCode: 'five tries of a code, and none on another visit',
+  resetPassword: 'a proof belongs to its visit, and is looked at before a password is hashed',
+  refreshAccessToken: 'a refresh credential is signed',
+  campusList: 'the same for all',
+  configuration: 'the same for all',
+  oauthClient: 'what a partner is called',
+};
+
+let database: TestDatabase;
+let api: TestApi;
+beforeEach(async () => {
+  database ??= await openPglite();
+  await empty(database.db);
+  api = await createTestApi(database.db, LOW);
+});
+afterAll(() => database.close());
+
+const bodyOf = (name: CallName, time: number): unknown => LIMITED[name]?.(time);
+
+describe('a flood from one network', () => {
+  it('of each call without a token is limited, or it is said why not', () => {
+    const open = Object.entries(CALLS).flatMap(([name, { token }]) => (token === 'required' ? [] : [name]));
+    expect([...Object.keys(LIMITED), ...Object.keys(UNLIMITED)].sort()).toEqual(open.sort());
+  });
+
+  it.each(Object.keys(LIMITED) as CallName[])(
+    '[API-25] of %s ends with 429 and a time, though each request is on a visit of its own',
+    { timeout: 120_000 },
+    async (name) => {
+      for (let time = 0; time < ENOUGH; time += 1) {
+        // One network: of an IPv6 address the first half counts, and what the sender says of itself does not.
+        const headers = { 'X-Forwarded-For': `203.0.${time >> 8}.${time & 255}` };
+        const browser = api.browser(`2001:db8::${time.toString(16)}`);
+        await browser.ok('configuration');
+        const reply = await browser.call(name, bodyOf(name, time), { headers });
+        if (reply.code !== RESULT.tooManyRequests) continue;
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+        // Another network is not held up.
+        expect((await api.browser('203.0.113.7').call(name, bodyOf(name, time))).code).not.toBe(RESULT.tooManyRequests);
+        return;
+      }
+      expect.fail(`${ENOUGH} requests from one network, and none was refused`);
+    },
+  );
+});

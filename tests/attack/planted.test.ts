@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '../../contract/calls.ts';
+import { createTestApi, type TestApi } from '../api/support/api.ts';
+import type { Browser } from '../api/support/browser.ts';
+import { openPglite, type TestDatabase } from '../api/support/databases.ts';
+import { imageForm, providerJoin, ticketFor, WELL_FORMED } from '../api/support/people.ts';
+
+const COOKIES = ['madang_refresh', 'madang_visit'] as const;
+const PLACES = ['in the place of the own one', 'before the own one', 'behind the own one'] as const;
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openPglite();
+  api = await createTestApi(database.db);
+});
+afterAll(() => database.close());
+
+let people = 0;
+async function newMember(): Promise<{ readonly browser: Browser; readonly userId: string }> {
+  people += 1;
+  const browser = api.browser(`198.51.${people >> 8}.${people & 255}`);
+  const ticket = await ticketFor(api, browser, `planted-${people}`);
+  const { user } = await browser.ok('accountLinkJoin', providerJoin(ticket));
+  browser.token = user.access_token;
+  return { browser, userId: user.user_id };
+}
+
+/** As a sister site or a shared computer leaves it. */
+function plant(into: Browser, from: Browser, name: (typeof COOKIES)[number], place: (typeof PLACES)[number]): void {
+  const [own, others] = [into.cookies.get(name), from.cookies.get(name)];
+  if (own === undefined || others === undefined) throw new Error(`there is no ${name}`);
+  into.cookies.delete(name);
+  // The browser of the tests keeps one of a name: the other stands behind a piece that is no cookie.
+  const second = `-; ${name}`;
+  if (place === 'before the own one') into.cookies.set(second, others).set(name, own);
+  else if (place === 'behind the own one') into.cookies.set(name, own).set(second, others);
+  else into.cookies.set(name, others);
+}
+
+/** Whose the token is that came with an answer. */
+async function userOf(data: unknown): Promise<string | undefined> {
+  const { access_token, user } = (data ?? {}) as { access_token?: string; user?: { access_token?: string } };
+  const token = access_token ?? user?.access_token;
+  if (token === undefined) return undefined;
+  const answer = await api.browser('203.0.113.9').call('userInfo', undefined, { token });
+  return answer.data?.user.user_id;
+}
+
+describe('another person’s cookie in a browser', () => {
+  it.each(Object.keys(CALLS) as CallName[])(
+    '[REFR-1] [OUT-1] beside or in the place of the own one, gives nothing of that person by %s',
+    async (name) => {
+      const other = await newMember();
+      for (const cookie of COOKIES) {
+        for (const place of PLACES) {
+          const person = await newMember();
+          plant(person.browser, other.browser, cookie, place);
+          const reply =
+            name === 'changeProfileImage'
+              ? await person.browser.call(name, undefined, { rawBody: imageForm('me.png') })
+              : await person.browser.call(name, WELL_FORMED[name]);
+          const about = `${cookie} ${place}`;
+          expect(JSON.stringify(reply.data ?? null), about).not.toContain(other.userId);
+          expect(await userOf(reply.data), about).not.toBe(other.userId);
+          // And takes nothing from them.
+          expect((await other.browser.ok('userInfo')).user.user_id, about).toBe(other.userId);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallName } from '../../contract/calls.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import { RESULT, statusOf } from '../../contract/result-codes.ts';
+import type { FailureCode } from '../../machines/failures.ts';
+import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
+import gateway from '../../src/i18n/locales/en/gateway.json' with { type: 'json' };
+import { type BareApi, openBareApi } from '../bare/bare-api.ts';
+import { type OpenPage, openPage } from '../bare/open-page.tsx';
+import { FAULTS, type Fault, type FaultName, fails, hangs, on, succeeds } from '../support/faults.ts';
+import { count } from './counted.ts';
+
+const WORLD = 'https://world.madang.example';
+const BACK = 'https://meet.example/back';
+const PATH = `/sso/auth?${new URLSearchParams({ clientId: 'meet', returnUrl: BACK })}`;
+
+/** They end the session; then the person logs in, and the gateway goes on. */
+const ENDING: readonly FaultName[] = ['401', '401 in HTML'];
+const ALL = Object.keys(FAULTS) as FaultName[];
+/** In `npm run faults` all; else a third, another one for each call. */
+const faultsFor = (offset: number) => ALL.filter((_, index) => process.env.FAULTS === 'whole' || (index + offset) % 3 === 0);
+
+interface OnTheWay {
+  readonly call: CallName;
+  readonly says: FailureCode;
+  /** The person agrees first: the partner is not the platform's own. */
+  readonly asksConsent?: boolean;
+}
+
+/** What the gateway asks of the server for a member. Nothing can be taken again there: the way ends with an alert. */
+const ON_THE_WAY: readonly OnTheWay[] = [
+  { call: 'userInfo', says: 'userInfoFailed' },
+  { call: 'oauthCode', says: 'authenticationFailed' },
+  { call: 'consentToClient', says: 'authenticationFailed', asksConsent: true },
+];
+
+const consentRequired = on('oauthCode', () =>
+  HttpResponse.json(
+    { code: RESULT.consentRequired, message: 'Agree first.', data: { clientName: 'Meet' } },
+    { status: statusOf('consentRequired') },
+  ),
+);
+
+const server = setupServer();
+let api: BareApi;
+let page: OpenPage;
+
+const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+
+async function arrive(as: 'member' | 'visitor'): Promise<void> {
+  const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
+  page = await openPage({ path: PATH, ...(token !== undefined && { token }), settings: { apiBase: api.base, worldUrl: WORLD } });
+}
+
+async function arriveAt({ asksConsent = false }: OnTheWay): Promise<void> {
+  if (asksConsent) server.use(consentRequired);
+  await arrive('member');
+  if (asksConsent) await page.press(gateway.consent.agree);
+}
+
+async function seeAlert(text: string, about: string): Promise<void> {
+  await page.until(() => {
+    expect(page.top().textContent, about).toContain(text);
+    expect(isBusy(), about).toBe(false);
+  });
+  expect(page.left, about).toEqual([]);
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(window, 'close').mockReturnValue();
+  api = await openBareApi('http://localhost:3000');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  server.resetHandlers();
+  page.close();
+  await api.close();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe.each(ON_THE_WAY.map((each, offset) => [each.call, each, offset] as const))('%s at the gateway', (_, onTheWay, offset) => {
+  const { call, says } = onTheWay;
+  const faults = faultsFor(offset);
+
+  it.each(faults.filter((fault) => !ENDING.includes(fault)))(
+    '[GW-4] %s: an alert says so, and nothing goes to the partner',
+    async (fault) => {
+      count('screen', call);
+      const { serverMessage }: Fault = FAULTS[fault];
+      if (fault === '419, again and again') server.use(succeeds('refreshAccessToken'));
+      server.use(fails(call, fault));
+      await arriveAt(onTheWay);
+      await seeAlert(serverMessage ?? texts[says], fault);
+    },
+  );
+
+  it.each(ENDING)('[GW-2] %s: the person is asked to log in, and nothing goes to the partner', async (fault) => {
+    count('session ended', call);
+    server.use(fails(call, fault));
+    await arriveAt(onTheWay);
+    await page.until(() => {
+      expect(page.viewer().kind).toBe('visitor');
+      expect(isBusy()).toBe(false);
+    });
+    expect(page.left).toEqual([]);
+  });
+
+  it('[GW-4] a server that never answers is given up, and that is said', async () => {
+    count('never answered', call);
+    let came = false;
+    server.use(
+      on(call, () => {
+        came = true;
+        return new Promise<never>(() => {});
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await arriveAt(onTheWay);
+    await page.until(() => expect(came).toBe(true));
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT + 1000);
+    vi.useRealTimers();
+    await seeAlert(texts[says], call);
+  });
+});
+
+describe('oauthClient at the gateway', () => {
+  it.each(faultsFor(1))('[GW-2] %s: the partner stays unnamed, and the person can log in', async (fault) => {
+    count('screen', 'oauthClient');
+    server.use(fails('oauthClient', fault));
+    await arrive('visitor');
+    await page.see('login', 'choosing');
+    expect(document.body.textContent).not.toContain(texts.authenticationFailed);
+    expect(page.left).toEqual([]);
+  });
+
+  it('[GW-2] a server that never answers keeps nobody from logging in', async () => {
+    count('never answered', 'oauthClient');
+    server.use(hangs('oauthClient'));
+    await arrive('visitor');
+    await page.see('login', 'choosing');
+    expect(page.left).toEqual([]);
+  });
+});
