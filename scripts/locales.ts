@@ -180,7 +180,7 @@ export function checkUnused(texts: FlatTexts, sources: readonly string[]): Findi
 
 /** The files of each language are the namespaces that `src/i18n/texts.ts` lists. `listing` is that file's text. */
 export function checkNamespaces(listing: string, files: Readonly<Record<Language, readonly string[]>>): Finding[] {
-  const listed = [...listing.matchAll(/^\s+(\w+): typeof \1;$/gm)].map(([, name]) => name ?? '');
+  const listed = [...listing.matchAll(/^\s+(\w+): typeof import\('\.\/locales\/en\/\1\.json'\)/gm)].map(([, name]) => name ?? '');
   return LANGUAGES.flatMap((language) => [
     ...listed
       .filter((name) => !files[language].includes(name))

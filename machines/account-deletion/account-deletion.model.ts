@@ -1,13 +1,22 @@
+import { saying } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
 import { defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../samples.ts';
-import { accountDeletionLeads } from './account-deletion.leads.ts';
 import { accountDeletionMachine } from './account-deletion.machine.ts';
 
 const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;
 
 export const accountDeletionModel = defineModel({
   machine: accountDeletionMachine,
-  ...accountDeletionLeads,
+  begins: { plain: 'explaining' },
+  leads: {
+    explaining: { CONTINUE_CHOSEN: 'confirming', CANCELLED: 'cancelled' },
+    confirming: { CONFIRMED: 'deleting', CANCELLED: 'cancelled' },
+    deleting: { 'deleteAccount is done': 'forgetting', 'deleteAccount fails': saying('alertingFailed', 'deletionFailed') },
+    forgetting: { 'forgetSession is done': 'alertingDeleted', 'forgetSession fails': 'alertingDeleted' },
+    alertingDeleted: { ALERT_CONFIRMED: 'deleted' },
+    alertingFailed: { ALERT_CONFIRMED: 'explaining' },
+  },
+  ends: { cancelled: { outcome: 'cancelled' }, deleted: { outcome: 'deleted' } },
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {

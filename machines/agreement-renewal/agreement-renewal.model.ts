@@ -1,12 +1,26 @@
 import { REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import { saying } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
-import { agreementRenewalLeads } from './agreement-renewal.leads.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
 export const agreementRenewalModel = defineModel({
   machine: agreementRenewalMachine,
-  ...agreementRenewalLeads,
+  begins: { oneText: 'reading', neverAgreed: 'reading' },
+  leads: {
+    reading: {
+      ITEM_TOGGLED: 'reading',
+      ALL_TOGGLED: 'reading',
+      AGREED: (_, { context: { due, ticked } }) =>
+        due.every((item) => ticked.includes(item)) ? 'recording' : saying('reading', 'agreementMissing'),
+    },
+    recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': saying('reading', 'agreementFailed') },
+  },
+  ends: { agreed: { next: 'agreed' } },
+  keeps: {
+    ITEM_TOGGLED: ({ item }, { context: { due, ticked } }) => ({ ticked: due.filter((each) => ticked.includes(each) !== (each === item)) }),
+    ALL_TOGGLED: (_, { context: { due, ticked } }) => ({ ticked: ticked.length === due.length ? [] : due }),
+  },
   inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
   events: [...REQUIRED_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
   outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },

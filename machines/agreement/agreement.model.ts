@@ -1,11 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import { saying } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
-import { agreementLeads } from './agreement.leads.ts';
 import { agreementMachine } from './agreement.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof agreementMachine>;
+const noticeWhen = (ticked: boolean) => (ticked ? 'noticingMarketing' : 'reading');
 
 export const agreementModel = defineModel({
   machine: agreementMachine,
-  ...agreementLeads,
+  begins: { fresh: 'reading', resumed: 'noticingMarketing' },
+  leads: {
+    agreement: {
+      // The notice is there while marketing is ticked (AGR-3).
+      ITEM_TOGGLED: ({ item }, { context }) => noticeWhen(context.ticked.includes('marketing') !== (item === 'marketing')),
+      // All five: ticked, or none of them (AGR-2).
+      ALL_TOGGLED: (_, { context }) => noticeWhen(context.ticked.length < AGREEMENT_ITEMS.length),
+      AGREED: (_, { context, value }) =>
+        REQUIRED_ITEMS.every((item) => context.ticked.includes(item)) ? 'agreed' : saying(value, 'agreementMissing'),
+      BACK: 'back',
+      CLOSED: 'closed',
+    },
+  },
+  ends: {
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    agreed: (_: unknown, { context }: Snapshot) => ({ next: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
+  },
   inputs: { fresh: { ticked: [] }, resumed: { ticked: ['serviceTerms', 'marketing'] } },
   events: [
     ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),

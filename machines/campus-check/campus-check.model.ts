@@ -1,11 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
-import { campusCheckLeads } from './campus-check.leads.ts';
 import { campusCheckMachine } from './campus-check.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof campusCheckMachine>;
 
 export const campusCheckModel = defineModel({
   machine: campusCheckMachine,
-  ...campusCheckLeads,
+  begins: { campus: 'loading.patient', anyWord: 'loading.patient', noCode: 'nowhere' },
+  leads: {
+    loading: {
+      'loadCampusCodes is done': ({ output }, { context }) => ((output as readonly string[]).includes(context.path) ? 'space' : 'nowhere'),
+      'loadCampusCodes fails': 'home',
+    },
+    'loading.patient': { 'after patience': 'loading.slow' },
+    'loading.slow': { HOME_CHOSEN: 'home' },
+  },
+  ends: {
+    space: (_: unknown, { context }: Snapshot) => ({ next: 'space', path: context.path }),
+    nowhere: { next: 'nowhere' },
+    home: { next: 'home' },
+  },
   inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
   events: [{ type: 'HOME_CHOSEN' }],
   outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },

@@ -1,13 +1,33 @@
-import { defineModel } from '../explore/model.ts';
+import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
+import { byReason, saying } from '../explore/leads-by.ts';
+import { defineModel, KEPT } from '../explore/model.ts';
 import { endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
-import { idChangeLeads } from './id-change.leads.ts';
 import { idChangeMachine } from './id-change.machine.ts';
 
 const CURRENT = 'minji_01';
 
 export const idChangeModel = defineModel({
   machine: idChangeMachine,
-  ...idChangeLeads,
+  begins: { after30Days: 'entering', within30Days: 'locked' },
+  leads: {
+    idChange: { CLOSED: 'closed' },
+    entering: {
+      UVRS_ID_SUBMITTED: ({ uvrsId }, { context }) => {
+        const checked = checkUvrsId(String(uvrsId));
+        if (!checked.ok) return saying('alertingInvalid', 'idInvalid');
+        return checked.value === context.current ? saying('alertingInvalid', 'sameId') : 'changing';
+      },
+    },
+    changing: {
+      'changeUvrsId is done': 'alertingChanged',
+      'changeUvrsId fails': byReason({ idTaken: saying('entering', 'idTaken') }, saying('alertingFailed', 'idChangeFailed')),
+    },
+    // What is wrong stays at the field.
+    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+    alertingFailed: { ALERT_CONFIRMED: 'entering' },
+    alertingChanged: { ALERT_CONFIRMED: 'changed' },
+  },
+  ends: { closed: { next: 'closed' }, changed: { next: 'changed' } },
   inputs: { after30Days: { current: CURRENT, daysLeft: 0 }, within30Days: { current: CURRENT, daysLeft: 12 } },
   events: [
     { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_02' },

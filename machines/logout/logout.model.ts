@@ -1,11 +1,20 @@
-import { defineModel } from '../explore/model.ts';
+import { defineModel, STAYS } from '../explore/model.ts';
 import { defect, refusedFor, unreachable } from '../samples.ts';
-import { logoutLeads } from './logout.leads.ts';
 import { logoutMachine } from './logout.machine.ts';
 
 export const logoutModel = defineModel({
   machine: logoutMachine,
-  ...logoutLeads,
+  begins: { member: 'confirming', guest: 'confirming' },
+  leads: {
+    confirming: {
+      CONFIRMED: 'endingSession',
+      CANCELLED: 'cancelled',
+      LINK_CHOSEN: (_, { context }) => (context.guest ? 'linkInstead' : STAYS),
+    },
+    endingSession: { 'after patience': 'forgetting', 'endSession is done': 'forgetting', 'endSession fails': 'forgetting' },
+    forgetting: { 'forgetSession is done': 'signedOut', 'forgetSession fails': 'signedOut' },
+  },
+  ends: { cancelled: { outcome: 'cancelled' }, signedOut: { outcome: 'signedOut' }, linkInstead: { outcome: 'linkInstead' } },
   inputs: { member: { guest: false }, guest: { guest: true } },
   events: [{ type: 'CONFIRMED' }, { type: 'CANCELLED' }, { type: 'LINK_CHOSEN' }],
   outcomes: {

@@ -1,11 +1,16 @@
+import { byOutput } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
-import { mailLinkLeads } from './mail-link.leads.ts';
 import { mailLinkMachine } from './mail-link.machine.ts';
 
 export const mailLinkModel = defineModel({
   machine: mailLinkMachine,
-  ...mailLinkLeads,
+  begins: { opened: 'handingOver' },
+  leads: {
+    handingOver: { 'handOver is done': byOutput('taken', { true: 'handedOver', false: 'showingCode' }), 'handOver fails': 'showingCode' },
+    handedOver: { ALERT_CONFIRMED: 'done' },
+    showingCode: { ALERT_CONFIRMED: 'done' },
+  },
   inputs: { opened: { code: 'K7P2QX' } },
   events: [{ type: 'ALERT_CONFIRMED' }],
   outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },

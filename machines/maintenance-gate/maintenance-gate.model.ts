@@ -1,11 +1,20 @@
+import { byOutput } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, outputOf, unreachable } from '../samples.ts';
-import { maintenanceGateLeads } from './maintenance-gate.leads.ts';
 import { maintenanceGateMachine } from './maintenance-gate.machine.ts';
 
 export const maintenanceGateModel = defineModel({
   machine: maintenanceGateMachine,
-  ...maintenanceGateLeads,
+  begins: { configured: 'checking', notConfigured: 'allowed' },
+  leads: {
+    checking: {
+      'after patience': 'allowed',
+      'checkAddress is done': byOutput('allowed', { true: 'allowed', false: 'blocked' }),
+      'checkAddress fails': 'allowed',
+    },
+    blocked: { RECONNECT_CHOSEN: 'reloading' },
+    reloading: { 'reload is done': 'blocked', 'reload fails': 'blocked' },
+  },
   inputs: { configured: { configured: true }, notConfigured: { configured: false } },
   events: [{ type: 'RECONNECT_CHOSEN' }],
   outcomes: {

@@ -1,11 +1,15 @@
 import { defineModel } from '../explore/model.ts';
 import { endedWell, unreachable } from '../samples.ts';
-import { newImageLeads } from './new-image.leads.ts';
 import { newImageMachine } from './new-image.machine.ts';
 
 export const newImageModel = defineModel({
   machine: newImageMachine,
-  ...newImageLeads,
+  begins: { plain: 'awaitingImage' },
+  leads: {
+    awaitingImage: { 'after newImageDelay': 'showingImage' },
+    showingImage: { 'showImage is done': 'shown', 'showImage fails': 'failed' },
+  },
+  ends: { shown: { outcome: 'shown' }, failed: { outcome: 'failed' } },
   inputs: { plain: undefined },
   events: [],
   outcomes: { showImage: [{ done: undefined }, { error: unreachable }] },

@@ -1,12 +1,32 @@
-import { defineModel } from '../explore/model.ts';
+import { byReason, saying } from '../explore/leads-by.ts';
+import { defineModel, KEPT } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
-import { nicknameChangeLeads } from './nickname-change.leads.ts';
 import { nicknameChangeMachine } from './nickname-change.machine.ts';
+
+const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nicknameInvalid: saying('entering', 'nicknameInvalid') };
 
 export const nicknameChangeModel = defineModel({
   machine: nicknameChangeMachine,
-  ...nicknameChangeLeads,
+  begins: { plain: 'entering' },
+  leads: {
+    nicknameChange: { BACK: 'back', CLOSED: 'closed' },
+    entering: { NICKNAME_SUBMITTED: 'checking' },
+    checking: {
+      'checkNickname is done': 'changing',
+      'checkNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nicknameCheckFailed')),
+    },
+    changing: {
+      'changeNickname is done': 'alertingChanged',
+      'changeNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nameChangeFailed')),
+    },
+    alertingChanged: { ALERT_CONFIRMED: 'changed' },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+  },
+  ends: { back: { next: 'back' }, closed: { next: 'closed' }, changed: { next: 'changed' } },
+  keeps: {
+    NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
+  },
   inputs: { plain: undefined },
   events: [{ type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }, { type: 'ALERT_CONFIRMED' }, { type: 'BACK' }, { type: 'CLOSED' }],
   outcomes: {

@@ -1,11 +1,15 @@
-import { defineModel } from '../explore/model.ts';
+import { defineModel, STAYS } from '../explore/model.ts';
 import { defect } from '../samples.ts';
-import { presenceLeads } from './presence.leads.ts';
 import { presenceMachine } from './presence.machine.ts';
 
 export const presenceModel = defineModel({
   machine: presenceMachine,
-  ...presenceLeads,
+  begins: { plain: 'online' },
+  leads: {
+    presence: { 'watchActivity fails': STAYS },
+    online: { 'after sleepAfter': 'sleeping', PERSON_ACTED: STAYS, PAGE_HIDDEN: 'sleeping' },
+    sleeping: { PERSON_ACTED: 'online' },
+  },
   inputs: { plain: undefined },
   events: [],
   outcomes: { watchActivity: [{ sends: { type: 'PERSON_ACTED' } }, { sends: { type: 'PAGE_HIDDEN' } }, { error: defect }] },

@@ -1,13 +1,22 @@
-import { defineModel } from '../explore/model.ts';
+import { byReason, saying } from '../explore/leads-by.ts';
+import { defineModel, STAYS } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { defect, errorOf, failed, GUEST, MEMBER, refusedFor, unreachable } from '../samples.ts';
 import { isSignedIn } from '../viewer.ts';
-import { sessionLeads } from './session.leads.ts';
 import { sessionMachine } from './session.machine.ts';
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
-  ...sessionLeads,
+  begins: { withToken: 'loadingUser', withoutToken: 'signedOut' },
+  leads: {
+    session: { TOKEN_STORED: 'loadingUser', TOKEN_CLEARED: 'signedOut', 'watchToken fails': STAYS },
+    loadingUser: {
+      'loadUser is done': 'signedIn',
+      'loadUser fails': byReason({ unauthorized: 'signedOut', conflict: 'signedOut' }, saying('alertingUserInfo', 'userInfoFailed')),
+    },
+    alertingUserInfo: { RETRY_CHOSEN: 'loadingUser', ALERT_CONFIRMED: saying('userUnknown', 'userInfoFailed') },
+    userUnknown: { RETRY_CHOSEN: 'loadingUser' },
+  },
   inputs: { withToken: { hasToken: true }, withoutToken: { hasToken: false } },
   events: [{ type: 'RETRY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {

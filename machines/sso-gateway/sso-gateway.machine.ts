@@ -44,6 +44,39 @@ interface Redirect {
   readonly code: string;
 }
 
+interface ViewerChanged {
+  readonly event: { readonly viewer: Viewer };
+}
+interface PortFailed {
+  readonly event: { readonly error: unknown };
+}
+
+const keepViewer = { type: 'keepViewer', params: ({ event }: ViewerChanged) => ({ viewer: event.viewer }) } as const;
+const beginsAnew = { target: 'recognising', actions: keepViewer } as const;
+const saysWhyUnknown = {
+  target: 'alertingFailed',
+  actions: { type: 'keepFailure', params: ({ event }: { event: { readonly failure: Failure } }) => ({ failure: event.failure }) },
+} as const;
+const refused = {
+  target: 'alertingFailed',
+  actions: { type: 'fail', params: ({ event }: PortFailed) => ({ code: 'authenticationFailed' as const, cause: event.error }) },
+} as const;
+
+/** What a client asks for, by the query; both are there once it has been read. */
+const client = ({ context }: { context: Context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' });
+
+/** Beside the popup: the partner stays unnamed where that fails, unless the server refuses the partner itself (GW-2). */
+const namesPartner = <Id extends string>(id: Id) =>
+  ({
+    id,
+    src: 'namePartner',
+    input: client,
+    onDone: {
+      actions: { type: 'keepPartnerName', params: ({ event }: { event: { readonly output: string } }) => ({ partnerName: event.output }) },
+    },
+    onError: [{ guard: { type: 'partnerRefused', params: ({ event }: PortFailed) => ({ error: event.error }) }, ...refused }, {}],
+  }) as const;
+
 export const ssoGatewayMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' | 'asksConsent' },
   actors: {
@@ -83,7 +116,7 @@ export const ssoGatewayMachine = setup({
   description: 'A partner sends a person here to be signed in, and gets them back with a code (GW).',
   context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, partnerName: null, failure: null }),
   initial: 'reading',
-  on: { VIEWER_CHANGED: { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } } },
+  on: { VIEWER_CHANGED: { actions: keepViewer } },
   states: {
     reading: {
       description: 'Is there a client, and an address that may be returned to? (GW-1, GW-5)',
@@ -102,10 +135,7 @@ export const ssoGatewayMachine = setup({
         { guard: 'isVisitor', target: 'signingIn' },
       ],
       on: {
-        USER_INFO_FAILED: {
-          target: 'alertingFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
-        },
+        USER_INFO_FAILED: saysWhyUnknown,
       },
     },
 
@@ -113,35 +143,18 @@ export const ssoGatewayMachine = setup({
       description:
         'No person is signed in: the login popup in single sign-on mode names the partner, and can be left for good; after it the gateway goes on (GW-2).',
       tags: 'needsSignIn',
-      invoke: {
-        id: 'namePartner',
-        src: 'namePartner',
-        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
-        onDone: { actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'partnerRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-          },
-          // The partner stays unnamed.
-          {},
-        ],
-      },
+      invoke: namesPartner('namePartner'),
       on: {
         LEFT: 'declining',
         VIEWER_CHANGED: [
           {
             guard: { type: 'becomesSignedIn', params: ({ event }) => ({ viewer: event.viewer }) },
             target: 'recognising',
-            actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
+            actions: keepViewer,
           },
-          { actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) } },
+          { actions: keepViewer },
         ],
-        USER_INFO_FAILED: {
-          target: 'alertingFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
-        },
+        USER_INFO_FAILED: saysWhyUnknown,
       },
     },
 
@@ -149,31 +162,11 @@ export const ssoGatewayMachine = setup({
       description:
         'A guest gets no code: an account of their own comes first; that popup names the partner, and leads on or away (JOIN-4).',
       tags: 'needsAccount',
-      invoke: {
-        id: 'namePartnerToGuest',
-        src: 'namePartner',
-        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
-        onDone: { actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'partnerRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'alertingFailed',
-            actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-          },
-          // The partner stays unnamed.
-          {},
-        ],
-      },
+      invoke: namesPartner('namePartnerToGuest'),
       on: {
         LEFT: 'declining',
-        VIEWER_CHANGED: {
-          target: 'recognising',
-          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
-        },
-        USER_INFO_FAILED: {
-          target: 'alertingFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
-        },
+        VIEWER_CHANGED: beginsAnew,
+        USER_INFO_FAILED: saysWhyUnknown,
       },
     },
 
@@ -193,10 +186,7 @@ export const ssoGatewayMachine = setup({
         ],
       },
       on: {
-        VIEWER_CHANGED: {
-          target: 'recognising',
-          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
-        },
+        VIEWER_CHANGED: beginsAnew,
       },
     },
 
@@ -207,7 +197,7 @@ export const ssoGatewayMachine = setup({
       invoke: {
         id: 'requestPartnerCode',
         src: 'requestPartnerCode',
-        input: ({ context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' }),
+        input: client,
         onDone: [
           {
             guard: { type: 'isCode', params: ({ event }) => ({ answer: event.output }) },
@@ -221,16 +211,10 @@ export const ssoGatewayMachine = setup({
           },
           { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
         ],
-        onError: {
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-        },
+        onError: refused,
       },
       on: {
-        VIEWER_CHANGED: {
-          target: 'recognising',
-          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
-        },
+        VIEWER_CHANGED: beginsAnew,
       },
     },
 
@@ -240,10 +224,7 @@ export const ssoGatewayMachine = setup({
       on: {
         CONSENT_GIVEN: 'recordingConsent',
         CONSENT_REFUSED: 'declining',
-        VIEWER_CHANGED: {
-          target: 'recognising',
-          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
-        },
+        VIEWER_CHANGED: beginsAnew,
       },
     },
 
@@ -255,16 +236,10 @@ export const ssoGatewayMachine = setup({
         src: 'consentToPartner',
         input: ({ context }) => ({ clientId: context.clientId ?? '' }),
         onDone: 'requestingCode',
-        onError: {
-          target: 'alertingFailed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'authenticationFailed', cause: event.error }) },
-        },
+        onError: refused,
       },
       on: {
-        VIEWER_CHANGED: {
-          target: 'recognising',
-          actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.viewer }) },
-        },
+        VIEWER_CHANGED: beginsAnew,
       },
     },
 

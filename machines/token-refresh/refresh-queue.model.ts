@@ -1,13 +1,19 @@
-import { defineModel } from '../explore/model.ts';
+import { defineModel, type Lead, STAYS } from '../explore/model.ts';
 import { defect, endedWell, failed } from '../samples.ts';
-import { refreshQueueLeads } from './refresh-queue.leads.ts';
 import { refreshQueueMachine } from './refresh-queue.machine.ts';
 
 const EXPIRED = 'old-token';
 
+const nextOrIdle: Lead<typeof refreshQueueMachine> = (_, { context }) => (context.asked.length > 1 ? 'refreshing' : 'idle');
+
 export const refreshQueueModel = defineModel({
   machine: refreshQueueMachine,
-  ...refreshQueueLeads,
+  begins: { plain: 'idle' },
+  leads: {
+    refreshQueue: { 'requests fails': STAYS },
+    idle: { REFRESH_REQUESTED: 'refreshing' },
+    refreshing: { REFRESH_REQUESTED: STAYS, 'tokenRefresh is done': nextOrIdle, 'tokenRefresh fails': nextOrIdle },
+  },
   inputs: { plain: undefined },
   events: [],
   outcomes: {

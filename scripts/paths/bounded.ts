@@ -19,7 +19,7 @@ export function without(graph: Graph, avoided: readonly string[]): Graph {
 }
 
 /** Steps from each vertex to the nearest that is wanted; a vertex that cannot get there has none. */
-export function distancesTo(graph: Graph, wanted: (vertex: string) => boolean): Map<string, number> {
+function distancesTo(graph: Graph, wanted: (vertex: string) => boolean): Map<string, number> {
   const arriving = new Map<string, string[]>();
   for (const edge of [...graph.edges.values()].flat()) {
     const known = arriving.get(edge.to);

@@ -6,7 +6,7 @@ import type { Caller } from './sessions.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /*
- * An account that its owner deletes keeps its ways in, its names and its history for the days of grace, so that nobody else gets them and
+ * An account that its owner deletes keeps its ways in, its names and its history for the days of grace, so that no other account gets them and
  * signing in is enough to have it back. What it loses at once are its sessions, and with them the gateway codes and tokens.
  */
 

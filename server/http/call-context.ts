@@ -23,5 +23,3 @@ export interface CallContext<Name extends CallName> extends Deps {
 /** Returns `data` of the answer, or throws a `Refusal`. */
 export type Handler<Name extends CallName> = (call: CallContext<Name>) => Promise<DataOf<Name>>;
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
-/** Of a call whose token is required. */
-export type SignedInContext<Name extends CallName> = CallContext<Name> & { readonly caller: Caller };

@@ -6,13 +6,13 @@ import { type MaintenanceSettings, OWN_LIST } from '../config.ts';
 import { remoteAddress } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';
 
-const NOBODY = '[]';
+const NO_ADDRESS = '[]';
 
 /** GATE-3: serves the list of addresses that may use the site during maintenance, as it stands in the file now. */
 export function mountAllowList(app: Hono, { file, url }: MaintenanceSettings): void {
   if (!url?.startsWith('/') || (file === undefined && url !== OWN_LIST)) return;
   app.get(url, async (c) => {
-    const content = file === undefined ? NOBODY : await readFile(file, 'utf8').catch(() => undefined);
+    const content = file === undefined ? NO_ADDRESS : await readFile(file, 'utf8').catch(() => undefined);
     if (content === undefined) return c.text('Not found', 404);
     return c.body(content, 200, {
       'Content-Type': 'application/json',

@@ -77,7 +77,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     expect(api.mails.filter(({ to }) => to === EMAIL)).toHaveLength(2);
   });
 
-  it('[LEGAL-2] within the thirty days nobody else gets its email, its nickname or its ID', async () => {
+  it('[LEGAL-2] within the thirty days no other account gets its email, its nickname or its ID', async () => {
     const member = await becomeMember(api, browser, EMAIL);
     await browser.ok('deleteAccount');
     const other = api.browser();
@@ -86,7 +86,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     expect((await other.ok('checkUser', { authMthd: 1, authId: EMAIL })).ncknm).toBeDefined();
   });
 
-  it('[LEGAL-2] after them all of it goes, and email, nickname and ID are free; that somebody left is kept for five years', async () => {
+  it('[LEGAL-2] after them all of it goes, and email, nickname and ID are free; that an account left is kept for five years', async () => {
     const member = await becomeMember(api, browser, EMAIL);
     await browser.ok('changeProfileImage', undefined, { rawBody: imageForm('me.png') });
     await browser.ok('deleteAccount');

@@ -159,7 +159,7 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(await nameOf(PARTNER.id, REDIRECT)).toMatchObject({ code: RESULT.ok, data: { clientName: 'Meetings' } });
     expect((await nameOf(PARTNER.id, `${REDIRECT}/`)).code).toBe(RESULT.redirectNotRegistered);
     expect((await nameOf(PARTNER.id, 'https://other.example/back')).code).toBe(RESULT.redirectNotRegistered);
-    expect((await nameOf('nobody', REDIRECT)).code).toBe(RESULT.clientUnknown);
+    expect((await nameOf('unknown', REDIRECT)).code).toBe(RESULT.clientUnknown);
   });
 
   it('[GW-6] gives no code for a client that is not the platform’s own until the account agreed to it, and names the client', async () => {

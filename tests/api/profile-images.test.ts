@@ -114,7 +114,7 @@ describeApi('profile images', (api, database) => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(response.headers.has('set-cookie')).toBe(false);
-    expect((await member.fetch('GET', '/media/profile/nobody.png')).status).toBe(404);
+    expect((await member.fetch('GET', '/media/profile/unknown.png')).status).toBe(404);
   });
 
   it('[PROF-4] keeps one image for each person, and serves it from any process', async () => {

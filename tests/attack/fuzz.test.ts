@@ -18,7 +18,7 @@ describe('requests that are valid, nearly valid and hopeless, generated from the
     expect(ids).toEqual(expect.arrayContaining([...Object.keys(CALLS), 'startProvider', 'returnFromApple', 'redeemCode']));
   });
 
-  it('are answered as documented, and never with a defect, to nobody, guests and members', { timeout: 120_000 }, async () => {
+  it('are answered as documented, and never with a defect, to visitors, guests and members', { timeout: 120_000 }, async () => {
     const failures: string[] = [];
     const statuses = new Map<string, Set<string>>();
     for await (const tally of fuzz(target, SHARE)) {

@@ -10,7 +10,7 @@ const whole = (text: string): number => {
 
 const { seed, count, only, replay } = new Command('attack')
   .description(
-    'Sends valid, nearly valid and hopeless requests to every operation that the server documents, as nobody, as a guest and as a member. Ends with 1 if an answer is not as documented.',
+    'Sends valid, nearly valid and hopeless requests to every operation that the server documents, as a visitor, as a guest and as a member. Ends with 1 if an answer is not as documented.',
   )
   .option('--seed <number>', 'the same seed makes the same requests', whole, Date.now() % 1_000_000)
   .option('--count <number>', 'requests to each operation by each sender', whole, 300)

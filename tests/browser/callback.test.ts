@@ -70,7 +70,7 @@ test('[ROUTE-4] [CB-2] each return page is served with nothing of the applicatio
     const html = await answer.text();
     expect(html).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/);
   }
-  const other = await fetch(`${app.server.siteUrl}/callback/nobody`);
+  const other = await fetch(`${app.server.siteUrl}/callback/unknown`);
   expect(await other.text()).toContain('id="root"');
 });
 
@@ -163,7 +163,7 @@ test('[ROUTE-4] the return page of the university’s logout says so and takes n
   expect(await heard()).toEqual([]);
 });
 
-test.each(['?code=secret-code', '?code=secret-code&state=nobody-waits'])(
+test.each(['?code=secret-code', '?code=secret-code&state=of-no-opener'])(
   '[CB-2] [CB-4] opened as a tab with %s it tells no opener, and leaves a text and a link home that give nothing away',
   async (query) => {
     const person = await app.person({ language: 'ko' });

@@ -66,7 +66,7 @@ test('[SHELL-7] the application, its texts, popups and pictures come from a seco
 test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {
   const { page } = await app.person({ language: 'ja' });
   const came = await fail(page, ['gateway']);
-  await page.goto('/sso?clientId=nobody&returnUrl=https%3A%2F%2Fpartner.example%2F');
+  await page.goto('/sso?clientId=unknown&returnUrl=https%3A%2F%2Fpartner.example%2F');
   await page.locator('[data-flow=ssoGateway]').first().waitFor();
   expect([...came].sort()).toEqual(['gateway.css?retry=1', 'gateway.js?retry=1']);
 });
@@ -75,7 +75,7 @@ test('[SHELL-7] [SHELL-8] a page that does not come offers a reload, which helps
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
   await fail(page, ['gateway'], { everywhere: true });
-  await page.goto('/sso?clientId=nobody&returnUrl=https%3A%2F%2Fpartner.example%2F');
+  await page.goto('/sso?clientId=unknown&returnUrl=https%3A%2F%2Fpartner.example%2F');
   await seeState(page, 'shell', 'chunkFailed');
   await page.unrouteAll();
   await page.getByRole('button', { name: say(($) => $.common.reload) }).click();

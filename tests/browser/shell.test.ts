@@ -68,7 +68,7 @@ test('[SHELL-4] with an external site every page leaves for it, but return pages
   await page.goto('/callback/google');
   await page.locator('main[data-saying]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/callback/google');
-  await page.goto('/sso?clientId=nobody');
+  await page.goto('/sso?clientId=unknown');
   await page.locator('[data-flow=ssoGateway]').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/sso');
 });

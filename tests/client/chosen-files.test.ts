@@ -59,7 +59,7 @@ describe('chosen files', () => {
     const id = await idOf(file);
     expect([fileOf(id), fileOf(id)]).toEqual([file, file]);
     expect(fileOf(id)).toBe(file);
-    expect(fileOf('image-of-nobody')).toBeNull();
+    expect(fileOf('image-of-no-form')).toBeNull();
   });
 
   it('[PROF-4] keeps one, the last that can be uploaded', async () => {

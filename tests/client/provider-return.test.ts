@@ -65,7 +65,7 @@ test.each([
   '/callback/facebook?state=s',
   '/callback/mobile?code=c',
   '/callback/guest?code=c',
-  '/callback/nobody?code=c',
+  '/callback/unknown?code=c',
   '/callback/KAKAO?code=c',
   '/callback/constructor?code=c',
   '/callback/kakao/logout?code=c',

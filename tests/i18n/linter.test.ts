@@ -147,7 +147,8 @@ describe('the linter finds', () => {
   });
 
   test('a namespace that is not listed, and one that has no file', () => {
-    const listing = 'export interface Texts {\n  login: typeof login;\n  logout: typeof logout;\n}';
+    const lineOf = (name: string) => `  ${name}: typeof import('./locales/en/${name}.json');\n`;
+    const listing = `export interface Texts {\n${lineOf('login')}${lineOf('logout')}}`;
     const found = checkNamespaces(listing, { ko: ['login', 'logout'], en: ['login', 'logout', 'extra'], ja: ['login'] });
     expect(where(found)).toEqual(['en extra', 'ja logout']);
   });

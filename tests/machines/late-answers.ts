@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../machines/explore/model.ts';
 import type { Path } from '../../machines/explore/paths.ts';
 import { run } from '../../machines/explore/run.ts';
+import { nodesOf } from '../../machines/explore/xstate-internals.ts';
 
 /**
  * Plays every transition of the chart on a real actor. Gives the actors that run on when the state that asked for them is left, and the answers
@@ -15,8 +16,8 @@ export function changesByLateAnswers(model: Model, paths: readonly Path[]): stri
     for (const edge of path.edges) {
       const before = Object.entries({ ...snapshot().children } as Record<string, AnyActorRef>);
       real.play(edge);
-      const { children, _nodes, status } = snapshot();
-      const asks = new Set(_nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+      const { children, status } = snapshot();
+      const asks = new Set(nodesOf(snapshot()).flatMap((node) => node.invoke.map(({ id }) => id)));
       const runsOn = status === 'active' ? Object.keys(children).filter((id) => !asks.has(id)) : [];
       for (const id of runsOn) changes.add(`${id} runs on after ${edge.event.type}`);
       const shown = real.actor.getSnapshot();

@@ -4,7 +4,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Where a state stands on its machine's page: `#state-name`, unique by its number. */
-export const anchorOf = (at: number): string => `look-${at + 1}`;
+const anchorOf = (at: number): string => `look-${at + 1}`;
 
 const STYLE = `
 *{box-sizing:border-box}

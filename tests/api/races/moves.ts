@@ -1,4 +1,4 @@
-import type { CallName } from '../../../contract/calls.ts';
+import { CALLS, type CallName } from '../../../contract/calls.ts';
 import { codeFor } from '../support/api.ts';
 import type { Reply, SendOptions } from '../support/browser.ts';
 import { emailCredentials, emailJoin, imageForm, PASSWORD, providerJoin, ticketCredentials, WELL_FORMED } from '../support/people.ts';
@@ -58,13 +58,13 @@ const one = (ready: Move['ready']): Variants => ({ '': ready });
 const ofMember = (kind: SceneKind, ready: Move['ready']): Variants => (kind === 'member' ? one(ready) : {});
 
 /**
- * Every call of the contract that acts on an account, an email, a nickname or an ID, in the scenes where it can be granted. A call that is
- * added there has to be added here. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has its races;
- * `oauthClient` only reads a partner's name.
+ * Calls that act on no account, email, nickname or ID. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has
+ * its races; `oauthClient` only reads a partner's name.
  */
-const MOVES: Readonly<
-  Record<Exclude<CallName, 'campusList' | 'configuration' | 'discardSignIn' | 'oauthClient'>, (kind: SceneKind) => Variants>
-> = {
+const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>(['campusList', 'configuration', 'discardSignIn', 'oauthClient']);
+
+/** The calls that take more than the subject itself and the body of `WELL_FORMED` to be granted, in the scenes where they can be. */
+const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> = {
   guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
   snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
   emailLogin: () => one(own('emailLogin', ({ email }) => ({ authMthd: 1, authId: email, pswd: PASSWORD }))),
@@ -73,9 +73,7 @@ const MOVES: Readonly<
       kind,
       own('ssoLogin', async (scene, self) => ({ cmpsCode: 'yonsei', authMthd: YONSEI, code: await ticketOf(scene, self, YONSEI) })),
     ),
-  userInfo: () => one(own('userInfo')),
   checkUser: () => one(own('checkUser', ({ email }) => ({ authMthd: 1, authId: email }))),
-  logout: () => one(own('logout')),
   join: (kind) => ({
     'with the email': other('join', stranger, provenJoin),
     ...(kind === 'guest' && { 'as a guest': other('join', stranger, (scene) => ({ ...WELL_FORMED.join, ...wanted(scene) })) }),
@@ -115,7 +113,6 @@ const MOVES: Readonly<
         return { authWay: email, authCode: codeFor(api, email) };
       }),
     ),
-  refreshAccessToken: () => one(own('refreshAccessToken')),
   oauthCode: (kind) =>
     ofMember(
       kind,
@@ -131,14 +128,12 @@ const MOVES: Readonly<
     'of the account': own('changeUvrsId', ({ uvrsId }) => ({ uvrsId })),
     'of another account': other('changeUvrsId', newMember, ({ uvrsId }) => ({ uvrsId })),
   }),
-  changeAccountOpen: () => one(own('changeAccountOpen')),
   deleteAccount: (kind) => ofMember(kind, own('deleteAccount')),
-  recordAgreements: () => one(own('recordAgreements')),
 };
 
 export const movesOf = (kind: SceneKind): readonly Move[] =>
-  (Object.keys(MOVES) as (keyof typeof MOVES)[]).flatMap((call) =>
-    Object.entries(MOVES[call](kind)).map(([variant, ready]) => ({ call, variant, ready })),
-  );
+  (Object.keys(CALLS) as CallName[])
+    .filter((call) => !WITHOUT_MOVE.has(call))
+    .flatMap((call) => Object.entries(MOVES[call]?.(kind) ?? one(own(call))).map(([variant, ready]) => ({ call, variant, ready })));
 
 export const nameOf = ({ call, variant }: Move): string => (variant === '' ? call : `${call} ${variant}`);

@@ -1,5 +1,5 @@
 /** Who sends a request; each is signed in anew when the server has ended their session. */
-export const SENDERS = ['nobody', 'guest', 'member'] as const;
+export const SENDERS = ['visitor', 'guest', 'member'] as const;
 export type Sender = (typeof SENDERS)[number];
 
 /**

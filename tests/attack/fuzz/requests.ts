@@ -27,7 +27,7 @@ const headerValue = (value: unknown): string => headerText(typeof value === 'str
 
 const authorization = (sender: Sender): fc.Arbitrary<readonly Header[]> =>
   mostly<readonly Header[]>(
-    sender === 'nobody' ? [] : [['Authorization', 'Bearer {{token}}']],
+    sender === 'visitor' ? [] : [['Authorization', 'Bearer {{token}}']],
     fc.oneof(
       fc.constantFrom<readonly Header[]>(
         [],
@@ -137,7 +137,7 @@ export function certainRequests(operation: Operation, sender: Sender): readonly 
   const { id, method, path, body } = operation;
   const common = { operation: id, sender, method, address: path };
   if (id === 'partnerUserInfo') return [{ ...common, headers: usual([['Authorization', 'Bearer {{partnerToken}}']]) }];
-  const own: readonly Header[] = sender !== 'nobody' && operation.needsToken ? [['Authorization', 'Bearer {{token}}']] : [];
+  const own: readonly Header[] = sender !== 'visitor' && operation.needsToken ? [['Authorization', 'Bearer {{token}}']] : [];
   const proper = coherentOf(id);
   const entries = sender === 'member' ? [...proper, ...proper.slice(0, 1).flatMap(spoiled)] : proper;
   return certainBodies(body?.type, entries).map(({ text, type, isBinary }) => ({

@@ -64,7 +64,7 @@ async function newParty(api: TestApi, sender: Sender, strangersEmail: string): P
   const ownProof = sender === 'member' ? await proveEmail(api, browser, ownEmail) : 'none';
   const proof = await proveEmail(api, browser, email);
   await browser.ok('requestEmailCode', { authWay: codeEmail });
-  const ticket = await ticketFor(api, browser, `subject-${parties}`, undefined, sender === 'nobody' ? 'login' : 'link');
+  const ticket = await ticketFor(api, browser, `subject-${parties}`, undefined, sender === 'visitor' ? 'login' : 'link');
   const { google, yonsei } = JOINED;
   const joinedTicket = await ticketFor(api, browser, google.subject, google.type);
   const joinedSchoolTicket = await ticketFor(api, browser, yonsei.subject, yonsei.type);

@@ -75,7 +75,7 @@ export function faultsOf(operation: Operation, attack: Attack, answer: Answered,
   if (status === 405) expect(/[A-Z]/.test(headers.get('allow') ?? ''), '405 without Allow');
   if (status === 429 || status === 503) expect(/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''), `${status} without Retry-After`);
   if (isBare && attack.method === operation.method) expect(operation.statuses.includes(String(status)), `${status} is not documented`);
-  if (status === 200 && operation.needsToken && attack.sender === 'nobody') faults.push('was done without a token');
+  if (status === 200 && operation.needsToken && attack.sender === 'visitor') faults.push('was done without a token');
   return faults;
 }
 

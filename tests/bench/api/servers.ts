@@ -24,7 +24,7 @@ export function killAll(): void {
 }
 
 async function start(command: string, args: readonly string[], log: string, env: Readonly<Record<string, string>> = {}) {
-  // A file and no pipe: nobody reads ten minutes of lines meanwhile.
+  // A file and no pipe, which would have to be read for ten minutes.
   const file = await open(log, 'a');
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', file.fd, file.fd] });
   running.add(child);

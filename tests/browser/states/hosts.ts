@@ -1,9 +1,10 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { catalogue } from '../../../machines/catalogue.ts';
 import { explore } from '../../../machines/explore/graph.ts';
 import { shortestPath } from '../../../machines/explore/routes.ts';
 import { type Run, run } from '../../../machines/explore/run.ts';
 import type { FlowWithScreen } from './looks.ts';
-import { modelOf } from './shown-states.ts';
+import { FLOWS, modelOf } from './shown-states.ts';
 
 interface Host {
   readonly flow: FlowWithScreen;
@@ -11,15 +12,13 @@ interface Host {
   readonly state: string;
 }
 
-/** Flows whose screens are parts of another flow's popup. */
-const HOSTS: Readonly<Partial<Record<FlowWithScreen, Host>>> = {
-  idChange: { flow: 'profile', state: 'changingId' },
-  imageChange: { flow: 'profile', state: 'changingImage' },
-  providerWindow: { flow: 'providerTicket', state: 'atProvider' },
-  providerTicket: { flow: 'providerLogin', state: 'signingIn' },
-  providerLogin: { flow: 'login', state: 'withProvider' },
-  providerLink: { flow: 'linkAccount', state: 'withProvider' },
-};
+/** Whose popup the flow's screen is a part of; of two, the last. */
+const hostOf = (flow: FlowWithScreen): Host | undefined =>
+  FLOWS.filter((host) => host !== 'popups' && host !== 'shell')
+    .flatMap((host) =>
+      Object.values((catalogue[host].machine as AnyStateMachine).states).map((node) => ({ flow: host, state: node.key, node })),
+    )
+    .findLast(({ node }) => node.invoke.some(({ id }) => id === flow));
 
 interface Hosted {
   readonly flow: FlowWithScreen;
@@ -28,7 +27,7 @@ interface Hosted {
 
 /** Who is shown for this actor: itself, or the flow around it, whose child always is as this actor is, and passes on what it is sent. */
 export function hosted(flow: FlowWithScreen, actor: AnyActorRef): Hosted {
-  const host = HOSTS[flow];
+  const host = hostOf(flow);
   return host === undefined ? { flow, actor } : hosted(host.flow, around(host, flow, actor).actor);
 }
 

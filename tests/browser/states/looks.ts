@@ -1,18 +1,13 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
 import type { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
-import type { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
+import { catalogue } from '../../../machines/catalogue.ts';
 import type { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
 import type { imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
-import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
-import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
-import type { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import type { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
-import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { lookOf } from '../../../src/pages/gateway/looks.ts';
@@ -24,6 +19,21 @@ import { dotted } from '../../../src/popups/state-name.ts';
  * An empty list: nothing shows.
  */
 type Look = readonly string[];
+
+/** Every other machine of the catalogue has a screen. */
+export const WITHOUT_SCREEN = [
+  // Server calls of the flows that join, which say what comes of them.
+  'signUp',
+  // Goes on behind whatever is open.
+  'tokenRefresh',
+  'refreshQueue',
+  // Only the server and other tabs hear of it.
+  'presence',
+  // Runs after the dialog of the image change was left; a toast says the rest.
+  'newImage',
+] as const satisfies readonly (keyof typeof catalogue)[];
+export type FlowWithScreen = Exclude<keyof typeof catalogue, (typeof WITHOUT_SCREEN)[number]>;
+export const hasScreen = (id: string): id is FlowWithScreen => id in catalogue && !WITHOUT_SCREEN.some((each) => each === id);
 
 /** Everything that a snapshot has to say, in the order of its context. */
 export const failuresOf = ({ context }: AnyMachineSnapshot): readonly Failure[] => Object.values(context).filter(isFailure);
@@ -86,9 +96,7 @@ const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
   return snapshot.matches('uploading') ? [`uploading, ${progress.loaded} bytes done`] : [whole(snapshot)];
 };
 
-/** During the sign-in, what shows is its own machine. */
-const provider = (snapshot: AnyMachineSnapshot): Look =>
-  snapshot.value === 'signingIn' ? [] : [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
+const provider = (snapshot: AnyMachineSnapshot): Look => [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
 
 /** A visitor is asked other things than who is signed in. */
 const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
@@ -111,63 +119,55 @@ const shell = ({ value: { health, entry } }: SnapshotFrom<typeof shellMachine>):
   return entry === 'gatewayPassed' || entry === 'enteringCampus' ? [entry] : [];
 };
 
-/** By machine; a machine that is not named has no screen. */
-export const LOOKS = {
-  accountDeletion: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
-  agreement: (snapshot: SnapshotFrom<typeof agreementMachine>): Look => [whole(snapshot), ticks(snapshot)],
-  agreementRenewal: (snapshot: SnapshotFrom<typeof agreementRenewalMachine>): Look => [
-    whole(snapshot),
-    `${snapshot.context.due.length} due`,
-  ],
-  campusCheck: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
+/** By machine, where more or less shows than its state and what that says. */
+const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof catalogue)[F]['machine']>) => Look } = {
+  agreement: (snapshot) => [whole(snapshot), ticks(snapshot)],
+  agreementRenewal: (snapshot) => [whole(snapshot), `${snapshot.context.due.length} due`],
   createCharacter: character,
-  emailLogin: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
   emailVerification: verification,
-  idChange: (snapshot: AnyMachineSnapshot): Look => [whole(snapshot)],
   imageChange: image,
   popups,
-  // With a provider, what shows is the provider's flow.
-  linkAccount: (snapshot: SnapshotFrom<typeof linkAccountMachine>): Look =>
-    snapshot.value === 'withProvider'
-      ? []
-      : // This alert has words of its own; what an earlier try said is not said again.
-        [`${snapshot.context.viewer.kind} ${snapshot.value === 'alertingNoAuthInfo' ? snapshot.value : whole(snapshot)}`],
-  // Forgetting looks as the choice does, and is over before anything is drawn.
-  login: (snapshot: AnyMachineSnapshot): Look =>
-    snapshot.value === 'withProvider' || snapshot.value === 'forgettingLastMethod'
-      ? []
-      : [whole(snapshot), `last ${snapshot.context.lastMethod}`],
-  logout: (snapshot: SnapshotFrom<typeof logoutMachine>): Look => [
-    `${snapshot.context.guest ? 'guest' : 'member'} ${dotted(snapshot.value)}`,
+  // This alert has words of its own; what an earlier try said is not said again.
+  linkAccount: (snapshot) => [
+    `${snapshot.context.viewer.kind} ${snapshot.value === 'alertingNoAuthInfo' ? snapshot.value : whole(snapshot)}`,
   ],
+  // Forgetting looks as the choice does, and is over before anything is drawn.
+  login: (snapshot) => (snapshot.value === 'forgettingLastMethod' ? [] : [whole(snapshot), `last ${snapshot.context.lastMethod}`]),
+  logout: (snapshot) => [`${snapshot.context.guest ? 'guest' : 'member'} ${dotted(snapshot.value)}`],
   // While it is asked who is calling, the page is blank (GATE-1); who may come in sees the normal pages.
-  maintenanceGate: (snapshot: AnyMachineSnapshot): Look => (snapshot.value === 'checking' ? [] : [whole(snapshot)]),
-  // Its sheets above the profile are flows of their own.
-  profile: (snapshot: SnapshotFrom<typeof profileMachine>): Look =>
-    snapshot.value === 'changingId' || snapshot.value === 'changingImage'
-      ? []
-      : [
-          snapshot.value === 'viewing' ? `viewing as a ${snapshot.context.guest ? 'guest' : 'member'}` : whole(snapshot),
-          ...(snapshot.value === 'viewing'
-            ? [
-                `marketing ${snapshot.context.marketingChangeable ? 'by a switch' : 'elsewhere'}`,
-                `${snapshot.context.email === null ? 'without' : 'with'} an email`,
-              ]
-            : []),
-        ],
+  maintenanceGate: (snapshot) => (snapshot.value === 'checking' ? [] : [whole(snapshot)]),
+  profile: (snapshot) => {
+    const { guest, marketingChangeable, email } = snapshot.context;
+    if (snapshot.value !== 'viewing') return [whole(snapshot)];
+    return [
+      `viewing as a ${guest ? 'guest' : 'member'}`,
+      `marketing ${marketingChangeable ? 'by a switch' : 'elsewhere'}`,
+      `${email === null ? 'without' : 'with'} an email`,
+    ];
+  },
   // What an alert said is not said again at the field.
-  nicknameChange: (snapshot: SnapshotFrom<typeof nicknameChangeMachine>): Look =>
+  nicknameChange: (snapshot) =>
     snapshot.value === 'entering' && snapshot.context.failure?.code !== 'nicknameTaken' ? ['entering'] : [whole(snapshot)],
   providerLink: provider,
   providerLogin: provider,
-  // At the provider, what shows is the window's own machine.
-  providerTicket: (snapshot: SnapshotFrom<typeof providerTicketMachine>): Look =>
-    snapshot.value === 'atProvider' ? [] : [whole(snapshot), snapshot.context.method],
-  providerWindow: (snapshot: SnapshotFrom<typeof providerWindowMachine>): Look => [whole(snapshot), snapshot.context.method],
-  mailLink: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
-  session: (snapshot: AnyMachineSnapshot): Look => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  providerTicket: (snapshot) => [whole(snapshot), snapshot.context.method],
+  providerWindow: (snapshot) => [whole(snapshot), snapshot.context.method],
+  mailLink: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  session: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,
   ssoGateway: gateway,
-} as const;
+};
 
-export type FlowWithScreen = keyof typeof LOOKS;
+/** The flow that shows while a machine is in this state, and its id there. */
+export const flowIn = (snapshot: AnyMachineSnapshot): { readonly flow: FlowWithScreen; readonly id: string } | undefined =>
+  nodesOf(snapshot)
+    .flatMap(({ invoke }) => invoke)
+    .flatMap(({ src, id }) => (typeof src === 'string' && hasScreen(src) ? [{ flow: src, id }] : []))[0];
+
+export function lookOfState(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): Look {
+  // These two stand around every other.
+  const isAround = flow === 'popups' || flow === 'shell';
+  if (!isAround && flowIn(snapshot) !== undefined) return [];
+  const look: ((snapshot: never) => Look) | undefined = LOOKS[flow];
+  return look?.(snapshot as never) ?? [whole(snapshot)];
+}

@@ -7,7 +7,7 @@ import { shortestPath } from '../../../machines/explore/routes.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { FAILURE_CODES, type Failure } from '../../../machines/failures.ts';
 import { dotted } from '../../../src/popups/state-name.ts';
-import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from './looks.ts';
+import { type FlowWithScreen, failuresOf, failureWord, hasScreen, lookOfState } from './looks.ts';
 import { popupsModel } from './popups-model.ts';
 import { shellPagesModel } from './shell-model.ts';
 import { SHOWN } from './shown.ts';
@@ -25,7 +25,7 @@ export interface ShownState {
   readonly failures: readonly Failure[];
 }
 
-export const FLOWS = Object.keys(LOOKS) as FlowWithScreen[];
+export const FLOWS = Object.keys(catalogue).filter(hasScreen);
 
 /** `data-flow` and `data-state` of the dialog or page that shows it. */
 export function shownAs({ flow, snapshot }: Pick<ShownState, 'flow' | 'snapshot'>): string {
@@ -67,12 +67,11 @@ export function shownStates(flow: FlowWithScreen): readonly ShownState[] {
 
 function exploredStates(flow: FlowWithScreen): ShownState[] {
   const model = modelOf(flow);
-  const lookOf: (snapshot: never) => readonly string[] = LOOKS[flow];
   const seen = new Set<string>();
   return Object.keys(model.inputs).flatMap((input) => {
     const graph = explore(model, input);
     return [...graph.vertices].flatMap(([vertex, { snapshot }]): ShownState[] => {
-      const look = snapshot.status === 'active' ? lookOf(snapshot as never) : [];
+      const look = snapshot.status === 'active' ? lookOfState(flow, snapshot) : [];
       if (look.every((thing) => seen.has(thing))) return [];
       for (const thing of look) seen.add(thing);
       const way = shortestPath(graph, vertex);

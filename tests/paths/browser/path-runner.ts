@@ -3,13 +3,12 @@ import { pathOf } from '../../../machines/explore/chart.ts';
 import type { Edge, Graph } from '../../../machines/explore/graph.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { failureText } from '../../../src/i18n/failure-text.ts';
-import { type FlowWithScreen, failuresOf, failureWord, LOOKS } from '../../browser/states/looks.ts';
+import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '../../browser/states/looks.ts';
 import { shownAs } from '../../browser/states/shown-states.ts';
 import type { Say } from '../../browser/support/say.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { Look } from './page/page.tsx';
-import { POPUP_FLOWS } from './popup-flows.ts';
 import { wireAnswersOf } from './wire/ports.ts';
 
 /** The screen and the model disagree. */
@@ -91,9 +90,6 @@ export class PathRunner {
   }
 }
 
-const lookOf = (flow: FlowWithScreen, snapshot: AnyMachineSnapshot): readonly string[] =>
-  (LOOKS[flow] as (snapshot: AnyMachineSnapshot) => readonly string[])(snapshot);
-
 /** The event that a control has to send, besides the first ones that the actor has received. */
 interface Sent {
   readonly type: string;
@@ -110,25 +106,26 @@ export interface Wanted {
 export function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): Wanted {
   if (snapshot.status !== 'active') return { shown: null, texts: [] };
   const texts = textsOf(flow, snapshot, say);
-  return { shown: lookOf(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
+  return { shown: lookOfState(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
 }
 
 /** The messages about failures. */
 function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): string[] {
-  const look = lookOf(flow, snapshot).join(', ');
+  const look = lookOfState(flow, snapshot).join(', ');
   const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)));
   return said.map((failure) => failureText(say as never, failure));
 }
 
 /** What shows in a state that has no look of its own. */
-function flowWithin(flow: FlowWithScreen, { value, context }: AnyMachineSnapshot): string | undefined {
+function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string | undefined {
+  const { value, context } = snapshot;
   switch (flow) {
     case 'popups':
       // A provider that has answered already: its own flow, which stands above the choice, shows.
       if (context.resumed !== null || context.provider !== null) return undefined;
-      return POPUP_FLOWS[value.popup]?.flow;
+      return flowIn(snapshot)?.flow;
     case 'profile':
-      return value === 'changingId' ? 'idChange' : 'imageChange';
+      return flowIn(snapshot)?.flow;
     case 'login':
     case 'linkAccount':
       return value === 'withProvider' ? `${flow} ${value}` : undefined;

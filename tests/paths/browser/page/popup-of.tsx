@@ -7,16 +7,16 @@ import { DocumentDialog } from '../../../../src/popups/documents/document-dialog
 import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
 import { TakenUp } from '../../../../src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
+import { flowIn } from '../../../browser/states/looks.ts';
 import { screenOf } from '../../../browser/states/page/screen-of.tsx';
-import { POPUP_FLOWS } from '../popup-flows.ts';
 
 /** What the popups' actor shows: its popup, with the child's own screen where it is a flow, and the document above it. */
 export function popupOf(popups: AnyActorRef, language: Language): ReactNode {
-  const { value, children } = popups.getSnapshot();
+  const { value } = popups.getSnapshot();
   const { popup, document } = value as { popup: string; document: DocumentName | 'closed' };
   return (
     <>
-      {popupIn(popups, popup, children, language)}
+      {popupIn(popups, popup, language)}
       {document !== 'closed' && (
         <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
           <LegalText document={document} />
@@ -26,9 +26,9 @@ export function popupOf(popups: AnyActorRef, language: Language): ReactNode {
   );
 }
 
-function popupIn(popups: AnyActorRef, popup: string, children: Readonly<Record<string, AnyActorRef>>, language: Language): ReactNode {
-  const own = POPUP_FLOWS[popup];
-  const child = own && children[own.child];
+function popupIn(popups: AnyActorRef, popup: string, language: Language): ReactNode {
+  const own = flowIn(popups.getSnapshot());
+  const child = own && popups.getSnapshot().children[own.id];
   if (own !== undefined) return child && screenOf(own.flow, child, language, { takenUp: <TakenUp popups={popups} /> });
   switch (popup) {
     case 'welcome':

@@ -1,5 +1,0 @@
-import { defineBindings } from '../bindings.ts';
-
-export const campusCheck = defineBindings('campusCheck', {
-  events: { HOME_CHOSEN: ({ press }) => press(($) => $.common.home) },
-});
