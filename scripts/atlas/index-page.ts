@@ -2,6 +2,8 @@ import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import type { Change } from './manifest.ts';
+import type { PictureChanges } from './pictures/record.ts';
+import { RECORDING_PAGE } from './recording-page.ts';
 import { requirementLinks } from './requirement-links.ts';
 
 export interface Entry {
@@ -15,6 +17,8 @@ export interface Comparison {
   /** When the other atlas was made; undefined where there is none. */
   readonly since: Date | undefined;
   readonly changes: readonly Change[];
+  /** Since the pictures before; undefined where none were drawn. */
+  readonly pictures?: PictureChanges | undefined;
 }
 
 const day = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -27,7 +31,7 @@ export function indexPage(entries: readonly Entry[], comparison: Comparison, mad
   return frame({
     title: 'Atlas of the flows · Madang',
     header: html`<h1>Atlas of the flows</h1><p class="made">Made ${day(made)}</p>
-<nav aria-label="Parts"><a href="#machines">Machines</a> <a href="#changes">What changed (${comparison.changes.length})</a> <a href="#requirements">Requirements</a></nav>`,
+<nav aria-label="Parts"><a href="#machines">Machines</a> <a href="#changes">What changed (${comparison.changes.length})</a> <a href="#requirements">Requirements</a> <a href="${RECORDING_PAGE}">Replay a recording</a></nav>`,
     main: html`<p class="counts">${entries.length} machines · ${count(({ facts }) => facts.states.length - 1)} states · ${transitions} transitions, ${count(({ taken }) => taken)} of them in ${count(({ paths }) => paths)} paths · ${byRequirement.size} requirements</p>
 <search><label for="search">Search machines, states and requirements</label><input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="codeSent, EMAIL-7, password">
 <p id="found" class="hint" aria-live="polite"></p><ul id="results" class="results"></ul></search>
@@ -55,7 +59,7 @@ const machineRow = ({ facts, paths, taken }: Entry): Html => html`<tr id="machin
 <td data-label="Requirements" class="wide">${requirementLinks(facts.requirements) ?? 'none'}</td></tr>
 `;
 
-function changesSection({ since, changes }: Comparison): Html {
+function changesSection({ since, changes, pictures }: Comparison): Html {
   const said =
     since === undefined
       ? 'No earlier atlas to compare with. The next run compares with this one.'
@@ -74,7 +78,14 @@ function changesSection({ since, changes }: Comparison): Html {
       kind === 'removed' ? machine : html`<a href="${machine}.html">${machine}</a>`
     } <span class="meta">${kind} · ${added.length} added, ${removed.length} removed</span></summary><ul>${names('added', '+', added)}${names('removed', '−', removed)}</ul></details>
 `,
-  )}</section>`;
+  )}${pictures === undefined ? undefined : picturesItem(pictures)}</section>`;
+}
+
+/** Which pictures differ: by the name of the look, and the view. */
+function picturesItem({ added, removed, differing }: PictureChanges): Html {
+  const items = (kind: string, names: readonly string[]) =>
+    names.map((name) => html`<li class="${kind}">${kind}: <code>${name}</code></li>`);
+  return html`<details class="change" id="pictures"><summary>Pictures <span class="meta">${differing.length} differ, ${added.length} new, ${removed.length} gone</span></summary><ul>${items('differs', differing)}${items('added', added)}${items('removed', removed)}</ul></details>`;
 }
 
 function statesByRequirement(entries: readonly Entry[]): Map<string, { machine: string; state: string }[]> {

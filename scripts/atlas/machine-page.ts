@@ -5,6 +5,8 @@ import type { MachineFacts, StateFacts, TransitionFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import type { Journey, Journeys } from './journeys.ts';
+import { looksOf } from './looks.ts';
+import type { StateRecord } from './pictures/record.ts';
 import { requirementLinks } from './requirement-links.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
@@ -13,7 +15,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en
 export const PATH_PICTURES = 'paths';
 
 /** The page of a machine. */
-export const machinePage = (facts: MachineFacts, journeys: Journeys, layout: ChartRoot): string =>
+export const machinePage = (facts: MachineFacts, journeys: Journeys, layout: ChartRoot, records: readonly StateRecord[] = []): string =>
   frame({
     title: `${facts.id} · Atlas`,
     header: html`<a class="home" href="index.html">Atlas</a><h1>${facts.id}</h1>
@@ -30,7 +32,7 @@ ${stage(facts, journeys, layout)}
 <p class="hint">A small set that takes every transition that a step can take; <code>npm run paths</code> finds others. Point at one to see it in the chart; open it to go through it step by step.</p>
 <p class="hint runs">${runsText(journeys)}</p>
 ${journeys.paths.map(pathItem)}</section>
-<section><h2 id="states">States</h2>${facts.states.map((state) => stateItem(facts, state, journeys))}</section>
+<section><h2 id="states">States</h2>${facts.states.map((state) => stateItem(facts, state, journeys, records))}</section>
 </div></div>
 ${data(
   'moments',
@@ -106,7 +108,7 @@ ${steps.map(({ source, sees }, at) => {
 `;
 }
 
-function stateItem({ states }: MachineFacts, state: StateFacts, { taken, onlyAtStart }: Journeys): Html {
+function stateItem({ states }: MachineFacts, state: StateFacts, { taken, onlyAtStart }: Journeys, records: readonly StateRecord[]): Html {
   const { id, type, isInitial, description, requirements, invokes, ins, outs } = state;
   const isWithin = (outer: StateFacts): boolean => outer !== state && (outer === states[0] || id.startsWith(`${outer.id}.`));
   const answersToo = type === 'final' ? [] : states.filter((outer) => outer.outs.length > 0 && isWithin(outer));
@@ -126,6 +128,7 @@ function stateItem({ states }: MachineFacts, state: StateFacts, { taken, onlyAtS
   return html`<article class="state-item" id="state-${id}" data-about="${id}">
 <h3><a class="state-name" href="#state-${id}">${id}</a> ${type === 'atomic' ? undefined : html`<span class="tag">${type}</span>`}${isInitial ? html` <span class="tag">initial</span>` : undefined}</h3>
 ${description === '' ? undefined : html`<p>${description}</p>`}${requirementLinks(requirements)}
+${type === 'atomic' ? looksOf(records.filter(({ nodes }) => nodes.includes(id))) : undefined}
 ${row(
   'Runs',
   invokes.map((each) => html`<li><span class="tag actor">invoke</span> <code>${each}</code></li>`),

@@ -1,10 +1,13 @@
 import type { Model } from '../../machines/explore/model.ts';
 import { chartLayout } from '../../src/inspector/chart-layout.ts';
+import { chartSvg } from './chart-svg.ts';
 import { machineFacts } from './facts.ts';
 import { type Entry, indexPage } from './index-page.ts';
 import type { Journeys } from './journeys.ts';
 import { machinePage } from './machine-page.ts';
 import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
+import type { Drawn } from './pictures/record.ts';
+import { type Charted, RECORDING_PAGE, recordingPage } from './recording-page.ts';
 
 interface Atlas {
   /** By file name. */
@@ -18,13 +21,18 @@ export async function atlasOf(
   journeysOf: (model: Model) => Journeys,
   before: Manifest | undefined,
   made: Date,
+  drawn?: Drawn,
 ): Promise<Atlas> {
   const pages = new Map<string, string>();
   const entries: Entry[] = [];
+  const charts: Charted[] = [];
   for (const model of models) {
     const facts = machineFacts(model.machine);
     const journeys = journeysOf(model);
-    pages.set(`${facts.id}.html`, machinePage(facts, journeys, await chartLayout(facts.id)));
+    const layout = await chartLayout(facts.id);
+    const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
+    pages.set(`${facts.id}.html`, machinePage(facts, journeys, layout, looks));
+    charts.push({ facts, chart: chartSvg(facts, layout) });
     entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size });
   }
   const manifest = manifestOf(
@@ -33,6 +41,7 @@ export async function atlasOf(
   );
   const since = before === undefined ? undefined : new Date(before.made);
   const changes = before === undefined ? [] : changesBetween(before, manifest);
-  pages.set('index.html', indexPage(entries, { since, changes }, made));
+  pages.set('index.html', indexPage(entries, { since, changes, pictures: drawn?.changes }, made));
+  pages.set(RECORDING_PAGE, recordingPage(charts));
   return { pages, manifest };
 }

@@ -8,6 +8,8 @@ const sight = z.object({
   requirements: z.array(z.string()),
   /** The message about a failure, as the pages show it. */
   message: z.string().optional(),
+  /** Names of what can be pressed. */
+  controls: z.array(z.string()).optional(),
 });
 
 /** What a run in a browser found at a step, or at the start. */
@@ -24,6 +26,8 @@ const step = z.object({
   /** What tells steps of this name apart. */
   facts: z.unknown(),
   does: z.string(),
+  /** What has to be so for this to happen, where a person cannot just do it. */
+  arrange: z.string().optional(),
   source: z.enum(['person', 'timer', 'actor']),
   sees: sight,
 });
@@ -34,6 +38,8 @@ const path = z.object({
   input: z.string(),
   /** Counts from 1 in its machine. */
   number: z.number(),
+  /** How a person comes to the start in the product. */
+  begin: z.string().optional(),
   start: sight,
   steps: z.array(step),
   /** Of the start and each step that was reached; only where the path was run. */

@@ -5,6 +5,7 @@ import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { catalogue } from '../../machines/catalogue.ts';
+import { withControls } from './controls.ts';
 import { FORMAT_NAMES, FORMATS } from './formats/formats.ts';
 import { playwright } from './formats/playwright.ts';
 import { UsageError } from './names.ts';
@@ -31,7 +32,7 @@ const EXAMPLES = `
 Examples:
   npm run -s paths -- emailVerification
       a small set of paths that together take every transition
-  npm run -s paths -- emailVerification --strategy shortest --input reset --to offeringLogin --format markdown --language ko --out plan.md
+  npm run -s paths -- emailVerification --strategy shortest --input reset --to signedIn --format markdown --language ko --out plan.md
       a test plan for the password reset, in Korean
   npm run -s paths -- login --strategy simple --to closed --max-steps 4 --avoid BACK
       every path to "closed" that passes nothing twice
@@ -40,7 +41,7 @@ Examples:
   npm run -s paths -- emailVerification --strategy events --input link --events "EMAIL_SUBMITTED, checkEmail.done registered=false"
       the path over these steps
   npm run -s paths -- all --format csv --out paths.csv
-  npm run -s paths -- emailVerification --strategy shortest --input reset --to offeringLogin --format playwright --out test-results/reset.test.ts
+  npm run -s paths -- emailVerification --strategy shortest --input reset --to signedIn --format playwright --out test-results/reset.test.ts
       a Playwright file; npx tsx --test test-results/reset.test.ts runs it`;
 
 const command = new Command('paths')
@@ -70,7 +71,9 @@ async function main(): Promise<void> {
   const bar = new SingleBar({ format: '{bar} {value}/{total} {name}', clearOnComplete: true, stream: process.stderr });
   bar.start(names.length, 0, { name: '' });
   try {
-    const { plan, found, notes } = makePlan(catalogue, names, { ...options, inputs: input }, speaker, (name) => bar.increment(1, { name }));
+    const made = makePlan(catalogue, names, { ...options, inputs: input }, speaker, (name) => bar.increment(1, { name }));
+    const { found, notes } = made;
+    const plan = await withControls(made.plan, found, speaker);
     bar.stop();
     const text = format === 'playwright' ? await playwright(found, speaker, out) : FORMATS[format](plan, speaker);
     if (out === undefined) process.stdout.write(text);

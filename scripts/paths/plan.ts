@@ -15,6 +15,8 @@ export interface Sight {
   readonly requirements: readonly string[];
   /** The message about a failure, as the pages show it. */
   readonly message: string | undefined;
+  /** Names of what can be pressed, where the screen's bindings were asked (`withControls`). */
+  readonly controls?: readonly string[];
 }
 
 export interface PlanStep {
@@ -23,6 +25,8 @@ export interface PlanStep {
   /** What tells steps of this name apart. */
   readonly facts: unknown;
   readonly does: string;
+  /** What has to be so for this to happen, where a person cannot just do it. */
+  readonly arrange: string | undefined;
   readonly source: 'person' | 'timer' | 'actor';
   readonly sees: Sight;
 }
@@ -32,6 +36,8 @@ export interface PlanPath {
   readonly input: string;
   /** Counts from 1 in its machine. */
   readonly number: number;
+  /** How a person comes to the start in the product. */
+  readonly begin: string | undefined;
   readonly start: Sight;
   readonly steps: readonly PlanStep[];
 }
@@ -77,9 +83,16 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
       const steps = edges.map(({ event, source, after }): PlanStep => {
         const { text, hasSentence } = speaker.step(machine, event);
         if (!hasSentence) unnamed.add(`${machine} ${text}`);
-        return { step: stepNameOf(event).name, facts: factsOf(event), does: text, source, sees: sightOf(after, speaker) };
+        return {
+          step: stepNameOf(event).name,
+          facts: factsOf(event),
+          does: text,
+          arrange: speaker.arrange(event),
+          source,
+          sees: sightOf(after, speaker),
+        };
       });
-      return [{ machine, input, number: at + 1, start: sightOf(first, speaker), steps }];
+      return [{ machine, input, number: at + 1, begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps }];
     });
     return { machine, description, paths: planned };
   });

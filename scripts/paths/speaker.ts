@@ -7,7 +7,10 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { readTexts } from './read-texts.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
 
-/** By machine, then by step. `calls` names actors and timers, `labels` the parts of a plan, `any` has what is said in every machine. */
+/**
+ * By machine, then by step. `calls` names actors and timers, `labels` the parts of a plan, `any` has what is said in every machine, `begin`
+ * how a person comes to a start, `arrange` what has to be so for an outcome.
+ */
 type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Spoken {
@@ -20,6 +23,10 @@ export interface Spoken {
 export interface Speaker {
   readonly language: Language;
   step(machine: string, event: AnyEventObject): Spoken;
+  /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
+  begin(machine: string, input: string): string | undefined;
+  /** What has to be so, for an outcome that a person cannot choose. */
+  arrange(event: AnyEventObject): string | undefined;
   failure(failure: Failure): string;
   label(key: string): string;
 }
@@ -47,6 +54,15 @@ export function speakerOf(language: Language): Speaker {
       if (template === undefined) return { text: step.name, hasSentence: false };
       const hasSentence = !template.includes('{{call}}') || call !== undefined;
       return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
+    },
+    begin(machine, input) {
+      const template = sentences.begin?.[`${machine} ${input}`] ?? sentences.begin?.[machine];
+      return template && spoken(template, {});
+    },
+    arrange(event) {
+      const step = stepNameOf(event);
+      const template = find(sentences.arrange, step);
+      return template && spoken(template, step.values);
     },
     failure: (failure) => failureText(i18n.t, failure),
     label: (key) => sentences.labels?.[key] ?? key,

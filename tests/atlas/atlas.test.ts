@@ -119,3 +119,29 @@ test('a report of paths:browser gives its paths with results and pictures; what 
 test('without a report a page says so', () => {
   expect(pageOf('emailLogin.html').querySelector('.runs')?.textContent).toContain('No report of these paths');
 });
+
+test('a state has the pictures that were drawn of it, its accessibility trees and what axe found', async () => {
+  const model = models.emailLogin as Model;
+  const record = {
+    name: 'emailLogin entering',
+    machine: 'emailLogin',
+    state: 'entering',
+    nodes: ['entering'],
+    requirements: [],
+    pictures: { 'ko light phone': 'a.webp', 'en dark desktop': 'b.webp' },
+    trees: { ko: '- dialog "이메일로 로그인"' },
+    axe: { 'ko light': ['color-contrast: a button'], 'en light': [] },
+  };
+  const of = { ...record, machine: 'login', pictures: { 'ko light phone': 'other.webp' } };
+  const records = [record, { ...record, name: 'emailLogin entering, again' }, of];
+  const changes = { added: [], removed: [], differing: ['emailLogin entering: ko light phone'] };
+  const { pages: drawn } = await atlasOf([model], () => NONE, undefined, new Date(0), { records, changes });
+  expect(drawn.get('index.html')).toContain('1 differ, 0 new, 0 gone');
+  const page = new DOMParser().parseFromString(drawn.get('emailLogin.html') ?? '', 'text/html');
+  const item = page.getElementById('state-entering');
+  expect(item?.querySelectorAll('.look')).toHaveLength(2);
+  expect(item?.querySelector('.look')?.textContent).toContain('axe: 1 violation');
+  expect(item?.querySelector('.look pre:lang(ko)')?.textContent).toContain('이메일로 로그인');
+  expect(attributes(page, 'src')).toEqual(['pictures/a.webp', 'pictures/b.webp', 'pictures/a.webp', 'pictures/b.webp']);
+  expect(page.querySelectorAll('img:not([loading="lazy"])')).toHaveLength(0);
+});

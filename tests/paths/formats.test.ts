@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withControls } from '../../scripts/paths/controls.ts';
 import { FORMATS } from '../../scripts/paths/formats/formats.ts';
 import { playwright } from '../../scripts/paths/formats/playwright.ts';
 import { readPlan } from '../../scripts/paths/path-form.ts';
@@ -50,7 +51,9 @@ test('Gherkin has the keywords of the language', () => {
     '',
     '  @EMAIL-1 @RESET-1',
     '  시나리오: emailVerification (reset) · 경로 1',
-    '    조건 상태는 "enteringEmail"',
+    '    조건 첫 페이지를 열고 “로그인” 누르기, 이어서 “이메일로 로그인” 누르기, 이어서 “비밀번호 재설정” 누르기',
+    '    그리고 이 이메일로 가입한 계정이 없어야 함',
+    '    그리고 상태는 "enteringEmail"',
     `    만일 ${TYPES}`,
     '    그러면 상태는 "checkingEmail"',
     `    만일 ${ANSWERS}`,
@@ -101,4 +104,36 @@ test('a machine without a screen has no Playwright file, and the error says why'
 
 test('JSON is read again by the form that the browser report and the atlas have', () => {
   expect(readPlan(FORMATS.json(plan, speaker))).toEqual(JSON.parse(FORMATS.json(plan, speaker)));
+});
+
+test('a plan says how to come to its start, or that it is not written, and how an outcome is arranged', () => {
+  const [path] = plan.machines[0]?.paths ?? [];
+  expect(path?.begin).toContain('“비밀번호 재설정” 누르기');
+  expect(path?.steps.map(({ arrange }) => arrange)).toEqual([undefined, '이 이메일로 가입한 계정이 없어야 함']);
+  expect(FORMATS.markdown(plan, speaker)).toContain(`${ANSWERS} (준비: 이 이메일로 가입한 계정이 없어야 함)`);
+  expect(speaker.begin('tokenRefresh', 'plain')).toBeUndefined();
+});
+
+test('a step of a person names what is pressed, as the screen calls it, or says that the screen has nothing for it', async () => {
+  const steps = async (machine: string, input: string, events: string[]) => {
+    const request = { strategy: 'events', from: undefined, to: undefined, through: [], avoid: [], requirement: undefined } as const;
+    const made = makePlan(models, [machine], { ...request, inputs: [input], maxSteps: 10, events }, speaker, () => {});
+    return (await withControls(made.plan, made.found, speaker)).machines[0]?.paths[0]?.steps.map(({ does }) => does);
+  };
+  expect(await steps('login', 'plain', ['GUEST_CHOSEN'])).toEqual(['“게스트” 선택 (단추 “게스트로 시작하기”)']);
+  expect(await steps('logout', 'guest', ['CONFIRMED'])).toEqual(['“로그아웃” 누르기 (단추 “초기화하고 로그아웃”)']);
+  expect(await steps('logout', 'member', ['CONFIRMED'])).toEqual(['“로그아웃” 누르기']);
+  expect(
+    await steps('emailVerification', 'reset', ['EMAIL_SUBMITTED', 'checkEmail.done registered=true', 'requestCode.done', 'BACK']),
+  ).toHaveLength(4);
+});
+
+test('in a Playwright file a field is emptied first where the value may stand there already: to type it again would send nothing', async () => {
+  const request = { strategy: 'events', from: undefined, to: undefined, through: [], avoid: [], requirement: undefined } as const;
+  const events = ['NICKNAME_EDITED nickname=Minji'];
+  const { found } = makePlan(models, ['createCharacter'], { ...request, inputs: ['fresh'], maxSteps: 10, events }, speaker, () => {});
+  const field = "top.getByRole('textbox', { name: '닉네임', exact: true })";
+  expect(await playwright(found, speaker, undefined)).toContain(
+    `if ((await ${field}.inputValue()) === 'Minji') await ${field}.fill('');\n    await ${field}.fill('Minji');`,
+  );
 });

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
 import { PortError } from '../../machines/failures.ts';
+import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
 import { dataOf } from '../../src/api/answer.ts';
 import type { FlowWithScreen } from '../browser/states/looks.ts';
 import { ALL_BINDINGS } from '../paths/browser/bindings/all.ts';
 import { pathModelOf } from '../paths/browser/path-models.ts';
+import { BY_SERVER } from '../paths/browser/wire/by-server.ts';
 import { SCRIPTED, WIRE, wireAnswersOf } from '../paths/browser/wire/ports.ts';
 import { endedBy, type WireAnswer } from '../paths/browser/wire/wire.ts';
 
@@ -34,6 +36,21 @@ test.each(FLOWS)('the server can say every outcome of %s’s ports, and the clie
     else expect(reasonOf(answers ?? []), `${id} ${JSON.stringify(event.output)}`).toBe(wantedReason(flow, event));
   }
 });
+
+test.each(Object.entries(BY_SERVER))(
+  'what the real server says of %s is of its model, and goes over the wire',
+  (name, { starts, outcomes }) => {
+    const flow = name as FlowWithScreen;
+    const model = pathModelOf(flow);
+    expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(starts)));
+    const edges = exploreAll(model).flatMap(allEdges);
+    const asked = edges.filter((edge) => wireAnswersOf(flow, edge) !== undefined).map(({ event }) => stepNameOf(event));
+    const idle = Object.keys(outcomes).filter(
+      (key) => !asked.some((step) => step.name === patternOf(key).name && holdsFor(patternOf(key), step)),
+    );
+    expect(idle).toEqual([]);
+  },
+);
 
 /** What the client makes of the last answer. */
 function reasonOf(answers: readonly WireAnswer[]): string {

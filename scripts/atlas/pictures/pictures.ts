@@ -65,7 +65,9 @@ async function main(): Promise<void> {
   }
   await writeFile(manifest, `${JSON.stringify(all, null, 1)}\n`);
 
-  const { added, removed, differing } = changedPictures(before, drawn);
+  const changes = changedPictures(before, drawn);
+  await writeFile(`${folder}changes.json`, `${JSON.stringify(changes, null, 1)}\n`);
+  const { added, removed, differing } = changes;
   for (const [what, names] of Object.entries({ new: added, gone: removed, differs: differing }))
     for (const name of names) console.log(`${what}: ${name}`);
   const views = drawn.reduce((sum, { pictures }) => sum + Object.keys(pictures).length, 0);

@@ -20,6 +20,13 @@ export interface StateRecord {
 /** `ko light phone`. */
 export const viewKey = (language: string, theme: string, size: string): string => `${language} ${theme} ${size}`;
 
+/** What `npm run atlas:pictures` has left in `atlas/pictures/`. */
+export interface Drawn {
+  readonly records: readonly StateRecord[];
+  /** Since the pictures before. */
+  readonly changes: PictureChanges;
+}
+
 export interface PictureChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];

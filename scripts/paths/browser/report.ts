@@ -26,10 +26,10 @@ export function report(results: readonly CoverResult[]): string {
 <style>${STYLE}</style>
 <h1>Paths in the browser</h1>
 <table>
-<thead><tr><th>Machine</th><th>Transitions</th><th>Taken</th><th>Left</th><th>At the wire</th><th>Paths</th><th>Faults</th><th>Seconds</th></tr></thead>
+<thead><tr><th>Machine</th><th>Transitions</th><th>Taken</th><th>Left</th><th>By the server</th><th>Scripted answers</th><th>Paths</th><th>Faults</th><th>Seconds</th></tr></thead>
 <tbody>${results.map(
     (each) =>
-      html`<tr><td><a href="#${each.flow}">${each.flow}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.atTheWire} of ${each.outcomes}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
+      html`<tr><td><a href="#${each.flow}">${each.flow}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.byServer} of ${each.outcomes}</td><td>${each.atTheWire - each.byServer}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
   )}</tbody>
 </table>
 ${results.map(machine)}
@@ -40,6 +40,7 @@ ${results.map(machine)}
 const machine = (each: CoverResult): Html => html`<h2 id="${each.flow}">${each.flow}</h2>
 ${each.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
 ${each.paths.map(path)}
+${each.ways.length === 0 ? '' : html`<details><summary>How outcomes come about</summary><ul>${each.ways.map(({ outcome, way }) => html`<li>${outcome}: <b>${way}</b></li>`)}</ul></details>`}
 ${each.left.length === 0 ? '' : html`<h3>Left</h3><ul>${each.left.map(({ transition, reason }) => html`<li><code>${transition}</code>: ${reason}</li>`)}</ul>`}
 `;
 

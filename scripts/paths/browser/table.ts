@@ -4,7 +4,20 @@ import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
 import { faultsOf } from '../../../tests/paths/browser/faults.ts';
 import { SCRIPTED } from '../../../tests/paths/browser/wire/ports.ts';
 
-const HEAD = ['machine', 'transitions', 'taken', 'left', 'outcomes', 'at the wire', 'paths', 'steps', 'faults', 'seconds'];
+const HEAD = [
+  'machine',
+  'transitions',
+  'taken',
+  'left',
+  'outcomes',
+  'by server',
+  'scripted answers',
+  'played',
+  'paths',
+  'steps',
+  'faults',
+  'seconds',
+];
 
 const stepsOf = ({ paths }: CoverResult): number => paths.reduce((sum, { steps }) => sum + steps.length - 1, 0);
 
@@ -13,7 +26,9 @@ const countsOf = (each: CoverResult): number[] => [
   each.taken,
   each.left.length,
   each.outcomes,
-  each.atTheWire,
+  each.byServer,
+  each.atTheWire - each.byServer,
+  each.outcomes - each.atTheWire,
   each.paths.length,
   stepsOf(each),
   faultsOf(each).length,
@@ -40,8 +55,9 @@ export const scriptedOf = (results: readonly CoverResult[]): string[] =>
     outcomes > 0 && atTheWire === 0 ? [`not at the wire: ${flow}: ${SCRIPTED[flow as FlowWithScreen] ?? 'no reason is listed'}`] : [],
   );
 
-/** How many of the transitions that outcomes take were taken by an answer at the wire. */
+/** How the outcomes of actors came about, counted by the transitions that they take. */
 export function wireLine(results: readonly CoverResult[]): string {
   const sum = (count: (each: CoverResult) => number) => results.reduce((all, each) => all + count(each), 0);
-  return `at the wire: ${sum(({ atTheWire }) => atTheWire)} of ${sum(({ outcomes }) => outcomes)} transitions that the outcome of an actor takes`;
+  const [byServer, atTheWire, outcomes] = [sum((each) => each.byServer), sum((each) => each.atTheWire), sum((each) => each.outcomes)];
+  return `${outcomes} transitions that the outcome of an actor takes: ${byServer} answered by the real server, ${atTheWire - byServer} by scripted answers of the contract, ${outcomes - atTheWire} played in the page or left`;
 }

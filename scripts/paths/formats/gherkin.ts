@@ -1,6 +1,6 @@
 import type { Plan, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
-import { titleOf } from './rows.ts';
+import { controlsOf, titleOf } from './rows.ts';
 
 /** Keywords of Gherkin's own languages. */
 const WORDS = {
@@ -12,10 +12,15 @@ const WORDS = {
 /** One feature a machine. A file of Gherkin has one feature: ask for one machine where a tool reads it. */
 export function gherkin({ language, machines }: Plan, speaker: Speaker): string {
   const words = WORDS[language];
-  const seen = ({ state, message }: Sight): string[] => [
-    `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', state)}`,
-    ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
-  ];
+  const seen = (sight: Sight): string[] => {
+    const { state, message } = sight;
+    const controls = controlsOf(sight, speaker.label);
+    return [
+      `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', state)}`,
+      ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
+      ...(controls === '' ? [] : [`    ${words.and} ${controls}`]),
+    ];
+  };
   const features = machines.map(({ machine, description, paths }) =>
     [
       `# language: ${language}`,
@@ -25,7 +30,9 @@ export function gherkin({ language, machines }: Plan, speaker: Speaker): string 
         '',
         ...tags(path.steps.flatMap(({ sees }) => sees.requirements)),
         `  ${words.scenario}: ${titleOf(path, speaker)}`,
-        `    ${words.given} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
+        `    ${words.given} ${path.begin ?? speaker.label('beginUnknown')}`,
+        ...[...new Set(path.steps.flatMap(({ arrange }) => arrange ?? []))].map((arrange) => `    ${words.and} ${arrange}`),
+        `    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
         ...path.steps.flatMap(({ does, sees }) => [`    ${words.when} ${does}`, ...seen(sees)]),
       ]),
     ].join('\n'),

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Plan } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
-import { headOf, rowsOf, titleOf } from './rows.ts';
+import { beginOf, headOf, rowsOf, titleOf } from './rows.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
@@ -12,6 +12,7 @@ export const markdown = ({ machines }: Plan, speaker: Speaker): string =>
       description,
       ...paths.flatMap((path) => [
         `## ${titleOf(path, speaker)}`,
+        cell(beginOf(path, speaker)),
         markdownTable([headOf(speaker), ...rowsOf(path, speaker)].map((row) => row.map(cell))),
       ]),
     ])

@@ -26,11 +26,17 @@ export interface RecordedScreen {
   readonly screen: Screen;
   /** A line an action, in their order. */
   readonly lines: readonly string[];
+  /** Names of what is clicked. */
+  readonly pressed: readonly string[];
 }
 
 /** A screen on which nothing happens but that its use is written down. A question to the page is answered with nothing. */
 export function recordedScreen(say: Say): RecordedScreen {
   const lines: string[] = [];
+  const pressed: string[] = [];
+  let named: string | undefined;
+  // Fields whose value was asked for: what is typed may stand there already, and to type it again changes nothing.
+  const asked = new Set<string>();
   const recorded = (code: string): unknown =>
     new Proxy(() => {}, {
       get(_target, name) {
@@ -41,9 +47,18 @@ export function recordedScreen(say: Say): RecordedScreen {
       },
       apply(_target, _self, args: readonly unknown[]) {
         const name = code.slice(code.lastIndexOf('.') + 1);
-        if (ASKS.has(name)) return Promise.resolve('');
+        const owner = code.slice(0, code.lastIndexOf('.'));
+        if (ASKS.has(name)) {
+          if (name === 'inputValue') asked.add(owner);
+          return Promise.resolve('');
+        }
+        const byName = (args[1] as { readonly name?: unknown } | undefined)?.name;
+        if (name === 'getByRole') named = typeof byName === 'string' ? byName : undefined;
+        if (name === 'click' && named !== undefined) pressed.push(named);
         const call = `${code}(${args.map(literal).join(', ')})`;
         if (!ACTS.has(name)) return recorded(call);
+        if (name === 'fill' && asked.has(owner))
+          lines.push(`if ((await ${owner}.inputValue()) === ${literal(args[0])}) await ${owner}.fill('');`);
         lines.push(`await ${call};`);
         return Promise.resolve();
       },
@@ -53,6 +68,7 @@ export function recordedScreen(say: Say): RecordedScreen {
   const button = (name: string) => top.getByRole('button', { name, exact: true });
   return {
     lines,
+    pressed,
     screen: {
       page,
       top,

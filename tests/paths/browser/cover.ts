@@ -2,7 +2,9 @@ import { type Transition, transitionName } from '../../../machines/explore/chart
 import { allEdges, exploreAll, type Graph } from '../../../machines/explore/graph.ts';
 import { coveringPathsOfAll, type Path } from '../../../machines/explore/paths.ts';
 import { type PlanPath, planOf } from '../../../scripts/paths/plan.ts';
+import type { Speaker } from '../../../scripts/paths/speaker.ts';
 import { dotted } from '../../../src/popups/state-name.ts';
+import type { FlowWithScreen } from '../../browser/states/looks.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import { LEFT } from './left.ts';
@@ -10,6 +12,7 @@ import { allTransitions, offeredGraph, transitionsAtStart } from './offered.ts';
 import { pathModelOf } from './path-models.ts';
 import { PathRunner } from './path-runner.ts';
 import { areOffered, couldBeTaken } from './probes.ts';
+import { arrangementOf } from './wire/by-server.ts';
 import { wireAnswersOf } from './wire/ports.ts';
 
 export interface StepResult {
@@ -32,6 +35,9 @@ export interface PathResult {
   readonly seconds: number;
 }
 
+/** By the real server, by an answer of the contract that is scripted, or played into the machine in the page. */
+export type Way = 'server' | 'scripted answer' | 'played';
+
 export interface CoverResult {
   readonly flow: string;
   readonly description: string;
@@ -40,6 +46,10 @@ export interface CoverResult {
   /** Transitions that an actor's outcome takes, and how many of them an answer at the wire has taken. */
   readonly outcomes: number;
   readonly atTheWire: number;
+  /** Of those, how many the real server has answered. */
+  readonly byServer: number;
+  /** How each outcome of an actor comes about, as a sentence. */
+  readonly ways: readonly { readonly outcome: string; readonly way: Way }[];
   /** Names of transitions, with the reason. */
   readonly left: readonly { readonly transition: string; readonly reason: string }[];
   readonly paths: readonly PathResult[];
@@ -101,6 +111,7 @@ export async function coverInBrowser(
   const runner = new PathRunner(page, bindings);
   const taken = new Set<Transition>();
   const wired = new Set<Transition>();
+  const served = new Set<Transition>();
   const planned = withStarts(coveringPathsOfAll(offered), graphs);
   const description = model.machine.root.description ?? '';
   const plan = planOf([{ machine: flow, description, graphs, paths: planned }], page.speaker);
@@ -114,9 +125,11 @@ export async function coverInBrowser(
     const done = result.fault === undefined ? path.edges : path.edges.slice(0, result.steps.length - 2);
     for (const edge of done) {
       const isWired = wireAnswersOf(flow, edge) !== undefined;
+      const isServed = isWired && arrangementOf(flow, path.input, edge.event) !== undefined;
       for (const transition of edge.transitions) {
         taken.add(transition);
         if (isWired) wired.add(transition);
+        if (isServed) served.add(transition);
       }
     }
     onPath(index + 1, planned.length);
@@ -140,11 +153,25 @@ export async function coverInBrowser(
     taken: taken.size,
     outcomes: outcomes.size,
     atTheWire: wired.size,
+    byServer: served.size,
+    ways: waysOf(flow, graphs, page.speaker),
     left,
     paths,
     faults,
     seconds: secondsSince(began),
   };
+}
+
+function waysOf(flow: FlowWithScreen, graphs: readonly Graph[], speaker: Speaker): CoverResult['ways'] {
+  const ways = new Map<string, Way>();
+  for (const graph of graphs)
+    for (const edge of allEdges(graph)) {
+      const outcome = speaker.step(flow, edge.event).text;
+      if (edge.source !== 'actor' || ways.get(outcome) === 'server') continue;
+      const isServed = arrangementOf(flow, graph.input, edge.event) !== undefined;
+      ways.set(outcome, wireAnswersOf(flow, edge) === undefined ? 'played' : isServed ? 'server' : 'scripted answer');
+    }
+  return [...ways].map(([outcome, way]) => ({ outcome, way }));
 }
 
 /** A path without a step where a start takes what no other path's start takes. */

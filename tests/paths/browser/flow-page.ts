@@ -55,7 +55,10 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
       waits = patience;
       context.setDefaultTimeout(patience);
     },
-    close: () => context.close(),
+    close: async () => {
+      await server.close();
+      await context.close();
+    },
   };
 }
 

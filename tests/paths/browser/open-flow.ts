@@ -33,7 +33,7 @@ export async function openFlow(language: Language): Promise<Flow> {
     page,
     top,
     async begin(flow, input) {
-      await server.begin();
+      await server.begin(flow, input);
       await page.evaluate(([name, from, spoken]) => window.startFlow(name, from, spoken), [flow, input, language] as const);
     },
     answers: (calls, response) => server.answer({ calls: typeof calls === 'string' ? [calls] : calls, response }),
@@ -58,6 +58,9 @@ export async function openFlow(language: Language): Promise<Flow> {
         await page.waitForTimeout(15);
       }
     },
-    close: () => browser.close(),
+    close: async () => {
+      await server.close();
+      await browser.close();
+    },
   };
 }

@@ -9,6 +9,7 @@ import type { Say } from '../../browser/support/say.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { Look } from './page/page.tsx';
+import { arrangementOf } from './wire/by-server.ts';
 import { wireAnswersOf } from './wire/ports.ts';
 
 /** The screen and the model disagree. */
@@ -30,7 +31,7 @@ export class PathRunner {
 
   async start({ input, initial, vertices }: Graph): Promise<void> {
     const { flow } = this.bindings;
-    await this.shown.server.begin();
+    await this.shown.server.begin(flow, input);
     await this.shown.screen.page.evaluate(([name, from, language]) => window.startFlow(name, from, language), [
       flow,
       input,
@@ -59,7 +60,12 @@ export class PathRunner {
     }
     const answers = wireAnswersOf(this.bindings.flow, edge);
     if (answers !== undefined) {
-      for (const answer of answers) await this.shown.server.answer(answer);
+      const arrange = arrangementOf(this.bindings.flow, graph.input, edge.event);
+      for (const [index, answer] of answers.entries()) {
+        if (arrange === undefined) await this.shown.server.answer(answer);
+        // A port that asks twice does not go on after a refusal.
+        else if ((await this.shown.server.pass(answer.calls, index === 0 ? arrange : undefined)).refused) break;
+      }
       await this.agree(edge.to, edge.after);
       return;
     }

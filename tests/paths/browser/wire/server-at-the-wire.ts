@@ -1,5 +1,8 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { API_BASE, CALLS } from '../../../../contract/calls.ts';
+import type { FlowWithScreen } from '../../../browser/states/looks.ts';
+import { type Arrange, BY_SERVER } from './by-server.ts';
+import { openRealServer, type RealServer } from './real-server.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** How long a call may take to come, ms. */
@@ -9,11 +12,16 @@ const PATIENCE = 5_000;
 export interface ServerAtTheWire {
   /** Waits for the call, and answers it. */
   answer(answer: WireAnswer): Promise<void>;
-  /** A new path begins: forgets what still waits, and the cookies of the path before. */
-  begin(): Promise<void>;
+  /** Waits for a call, and has the real server answer it; gives whether it was refused. */
+  pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }>;
+  /** A new path begins: forgets what still waits, the cookies of the path before, and what it left on the server. */
+  begin(flow: FlowWithScreen, input: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 export async function serverAtTheWire(context: BrowserContext): Promise<ServerAtTheWire> {
+  // Seconds to start: only where a flow has outcomes of it.
+  let real: Promise<RealServer> | undefined;
   let waiting: Route[] = [];
   let onCall = () => {};
   await context.route(`**${API_BASE}/**`, (route) => {
@@ -26,25 +34,55 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     return at === -1 ? undefined : waiting.splice(at, 1)[0];
   };
   return {
-    begin: async () => {
+    begin: async (flow, input) => {
       waiting = [];
       await context.clearCookies();
+      const start = BY_SERVER[flow]?.starts[input];
+      if (start === undefined) return;
+      real ??= openRealServer();
+      const server = await real;
+      await server.begin();
+      await start(server);
     },
     async answer({ calls, response }) {
-      const until = Date.now() + PATIENCE;
-      let route = take(calls);
-      while (route === undefined) {
-        if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}`);
-        await new Promise<void>((resolve) => {
-          onCall = resolve;
-          setTimeout(resolve, 50);
-        });
-        route = take(calls);
-      }
+      const route = await taken(calls);
       if (response === null) await route.abort();
       else await route.fulfill({ status: response.status, json: response.body });
     },
+    async pass(calls, arrange) {
+      const route = await taken(calls);
+      const request = route.request();
+      const { pathname, search } = new URL(request.url());
+      const body = (request.postDataJSON() ?? undefined) as Readonly<Record<string, unknown>> | undefined;
+      if (real === undefined) throw new Error('no path with a real server has begun');
+      const server = await real;
+      const instead = (await arrange?.(server, body ?? {})) ?? {};
+      const answer = await server.forward({
+        method: request.method(),
+        path: `${pathname}${search}`,
+        headers: await request.allHeaders(),
+        body: body && { ...body, ...instead },
+      });
+      // The models tell refusals by their reasons: with the server's own words each would be another state.
+      await route.fulfill({ status: answer.status, json: { ...answer.body, ...(answer.status !== 200 && { message: '' }) } });
+      return { refused: answer.status !== 200 };
+    },
+    close: async () => (await real)?.close(),
   };
+
+  async function taken(calls: WireAnswer['calls']): Promise<Route> {
+    const until = Date.now() + PATIENCE;
+    let route = take(calls);
+    while (route === undefined) {
+      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}`);
+      await new Promise<void>((resolve) => {
+        onCall = resolve;
+        setTimeout(resolve, 50);
+      });
+      route = take(calls);
+    }
+    return route;
+  }
 }
 
 function isCall(route: Route, name: WireAnswer['calls'][number]): boolean {

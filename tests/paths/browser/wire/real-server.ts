@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { API_BASE, CALLS, type CallName } from '../../../../contract/calls.ts';
+import { createApp } from '../../../../server/app.ts';
+import { configFromEnv } from '../../../../server/config-from-env.ts';
+import { loadSecret } from '../../../../server/db/migrate.ts';
+import { embeddedDatabase } from '../../../../server/db/open.ts';
+import { createLog } from '../../../../server/log/log.ts';
+import { createOutbox } from '../../../../server/mail/deliver.ts';
+import { countedMailer, type Mail } from '../../../../server/mail/mailer.ts';
+import { Metrics } from '../../../../server/metrics/metrics.ts';
+import { freshPglite } from '../../../support/fresh-pglite.ts';
+
+/** A request of the page, on its way to the server. */
+export interface Forwarded {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ServerAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Another browser than the page's, at the same server. */
+export interface Visitor {
+  call(name: CallName, body?: unknown): Promise<ServerAnswer>;
+}
+
+/** The API that ships, on a database in memory, with its clock and its mails in the runner's hands. The page's cookies and session are kept here. */
+export interface RealServer extends Visitor {
+  /** No account, no code, no session, no limit used up; the page has a new visit. */
+  begin(): Promise<void>;
+  /** The page's own request. Without a token of its own it bears that of `signIn`. */
+  forward(request: Forwarded): Promise<ServerAnswer>;
+  /** From now on the page is signed in by what this answer has. */
+  signIn(answer: ServerAnswer): void;
+  /** Sends the page's requests without the token of `signIn`. */
+  signOut(): void;
+  /** Another person. */
+  visitor(): Promise<Visitor>;
+  moveClock(by: number): void;
+  /** The code in the newest email to an address. */
+  codeFor(email: string): string;
+  forgetLimits(): Promise<void>;
+  /** The account with this email is gone. */
+  forgetEmail(email: string): Promise<void>;
+  /** No account is left but the one that the page is signed in to. */
+  forgetOthers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Joined {
+  readonly data: { readonly user: { readonly access_token: string; readonly user_id: string } };
+}
+
+/** What a path leaves behind; what belongs to an account goes with it. */
+const FORGOTTEN = ['rate_limits', 'email_codes', 'proofs', 'outbox', 'users'] as const;
+const SITE = 'http://localhost:4000';
+
+export async function openRealServer(): Promise<RealServer> {
+  const db = await embeddedDatabase(await freshPglite());
+  const mails: Mail[] = [];
+  let shift = 0;
+  const clock = () => Date.now() + shift;
+  const random = (bytes: number) => randomBytes(bytes);
+  const metrics = new Metrics();
+  const log = createLog({ format: 'json', level: 'silent', write: () => {} });
+  const mailer = countedMailer({ send: async (mail) => void mails.push(mail), close: () => {} }, metrics);
+  const outbox = createOutbox({ db, clock, random, mailer, log });
+  const app = createApp({
+    db,
+    secret: await loadSecret(db, random),
+    config: { ...configFromEnv({}), guestLimitPerHour: 10_000, emailCheckLimitPerHour: 10_000 },
+    addresses: { siteUrl: SITE, worldUrl: 'http://localhost:4002' },
+    outbox,
+    clock,
+    random,
+    log,
+    metrics,
+    providers: new Map(),
+  });
+  let token: string | undefined;
+  let user: string | undefined;
+  const browser = () => {
+    const cookies = new Map<string, string>();
+    const send = async ({ method, path, headers, body }: Forwarded): Promise<ServerAnswer> => {
+      const request = new Request(`${SITE}${path}`, {
+        method,
+        headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const response = await app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      await outbox.idle();
+      return { status: response.status, body: (await response.json()) as ServerAnswer['body'] };
+    };
+    const call: Visitor['call'] = async (name, body) => {
+      const { method, path } = CALLS[name];
+      const answer = await send({
+        method,
+        path: `${API_BASE}${path}`,
+        headers: {
+          'X-Requested-With': 'madang',
+          'Content-Type': 'application/json',
+          ...(bearer() !== undefined && { Authorization: `Bearer ${bearer()}` }),
+        },
+        body: body as Forwarded['body'],
+      });
+      if (answer.status !== 200) throw new Error(`the server answers ${answer.status} to ${name}: ${JSON.stringify(answer.body)}`);
+      return answer;
+    };
+    let bearer = (): string | undefined => undefined;
+    return { send, call, forget: () => cookies.clear(), with: (of: () => string | undefined) => (bearer = of) };
+  };
+  const page = browser();
+  page.with(() => token);
+  return {
+    call: page.call,
+    async begin() {
+      for (const table of FORGOTTEN) await db.deleteFrom(table).execute();
+      mails.length = 0;
+      token = undefined;
+      user = undefined;
+      page.forget();
+      await page.call('configuration');
+    },
+    forward: ({ headers, ...request }) => {
+      const { cookie: _, host: __, origin: ___, referer: ____, 'content-length': _____, ...kept } = headers;
+      return page.send({
+        ...request,
+        headers: { ...kept, ...(token !== undefined && !('authorization' in kept) && { authorization: `Bearer ${token}` }) },
+      });
+    },
+    signIn({ body }) {
+      ({ access_token: token, user_id: user } = (body as unknown as Joined).data.user);
+    },
+    signOut() {
+      token = undefined;
+    },
+    async visitor() {
+      const { call } = browser();
+      await call('configuration');
+      return { call };
+    },
+    moveClock(by) {
+      shift += by;
+    },
+    codeFor(email) {
+      const found = /^ {4}([A-Z2-9]{6})$/m.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+      if (found === undefined) throw new Error(`no code was sent to ${email}`);
+      return found;
+    },
+    forgetLimits: async () => void (await db.deleteFrom('rate_limits').execute()),
+    async forgetEmail(email) {
+      const owners = db.selectFrom('identities').select('user_id').where('subject', '=', email);
+      await db.deleteFrom('users').where('user_id', 'in', owners).execute();
+    },
+    async forgetOthers() {
+      await db
+        .deleteFrom('users')
+        .where('user_id', '!=', user ?? '')
+        .execute();
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE, CALLS, type CallName } from '../../contract/calls.ts';
+import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
+import { CODE, EMAIL, PASSWORD, PROOF } from '../../machines/samples.ts';
+import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
+import { requestHeaders } from '../../src/api/headers.ts';
+import type { FlowWithScreen } from '../browser/states/looks.ts';
+import { pathModelOf } from '../paths/browser/path-models.ts';
+import { BY_SERVER } from '../paths/browser/wire/by-server.ts';
+import { wireAnswersOf } from '../paths/browser/wire/ports.ts';
+import { openRealServer, type RealServer, type ServerAnswer } from '../paths/browser/wire/real-server.ts';
+import { SAMPLES } from '../support/samples.ts';
+
+/* The browser's paths take the same outcomes on the screens; here the server alone is asked, so that a wrong arrangement is told at once. */
+
+let server: RealServer;
+beforeAll(async () => {
+  server = await openRealServer();
+});
+afterAll(() => server?.close());
+
+/** What the pages send there, by the samples of the models. */
+const BODIES: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> = {
+  emailLogin: { authMthd: 1, authId: EMAIL, pswd: PASSWORD },
+  checkUser: { authMthd: 1, authId: EMAIL },
+  requestEmailCode: { authWay: EMAIL },
+  confirmEmailCode: { authWay: EMAIL, authCode: CODE },
+  resetPassword: { authMthd: 1, authId: EMAIL, sqncNum: PROOF, pswd: PASSWORD, authCode: '' },
+  validateNickname: { ncknm: 'Minji' },
+  changeNickname: { ncknm: 'Minji' },
+  validateUvrsId: { uvrsId: 'minji_01' },
+  changeUvrsId: { uvrsId: 'minji_01' },
+};
+
+/** The result, whether a nickname tells of an account, and whether a session begins. */
+function gistOf(body: unknown): unknown {
+  const { code, data } = body as { readonly code: number; readonly data?: { readonly ncknm?: string; readonly user?: object } };
+  return { code, nickname: Boolean(data?.ncknm), session: data?.user !== undefined };
+}
+
+/** Starts that are the same on the server are one. */
+const startsOf = (starts: Readonly<Record<string, unknown>>): string[] =>
+  [...new Set(Object.values(starts))].flatMap((start) => Object.keys(starts).find((input) => starts[input] === start) ?? []);
+
+const edges = new Map(Object.keys(BY_SERVER).map((flow) => [flow, exploreAll(pathModelOf(flow as FlowWithScreen)).flatMap(allEdges)]));
+const cases = Object.entries(BY_SERVER).flatMap(([flow, { starts, outcomes }]) =>
+  startsOf(starts).flatMap((input) => Object.keys(outcomes).map((outcome) => [flow as FlowWithScreen, input, outcome] as const)),
+);
+
+test.each(cases)('%s from %s: the real server is brought to say %s', async (flow, input, outcome) => {
+  const { starts, outcomes } = BY_SERVER[flow] ?? { starts: {}, outcomes: {} };
+  const pattern = patternOf(outcome);
+  const edge = edges.get(flow)?.find(({ event }) => stepNameOf(event).name === pattern.name && holdsFor(pattern, stepNameOf(event)));
+  const wanted = (edge && wireAnswersOf(flow, edge)) ?? [];
+  await server.begin();
+  await starts[input]?.(server);
+  let answer: ServerAnswer | undefined;
+  for (const [at, { calls }] of wanted.entries()) {
+    const [name] = calls;
+    if (name === undefined) throw new Error(`${outcome} asks nothing`);
+    const { method, path, body: kind } = CALLS[name];
+    const body = kind === 'json' ? (BODIES[name] ?? (SAMPLES[name].payload as Readonly<Record<string, unknown>>)) : undefined;
+    const instead = (at === 0 && (await outcomes[outcome]?.(server, body ?? {}))) || {};
+    answer = await server.forward({
+      method,
+      path: `${API_BASE}${path}`,
+      headers: requestHeaders({ token: null, language: 'en', json: kind === 'json' }),
+      body: body && { ...body, ...instead },
+    });
+  }
+  expect(gistOf(answer?.body), JSON.stringify(answer)).toEqual(gistOf(wanted.at(-1)?.response?.body));
+});
