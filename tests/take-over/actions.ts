@@ -50,7 +50,7 @@ async function pressOnce({ page, input }: Visit, selector: string): Promise<bool
     );
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, selector);
-  if (place === undefined) throw new Error(`${selector} is not to be seen`);
+  if (place === undefined) throw new Error(`${selector} is not to be seen, but ${await shown(page)}`);
   const mouse = { ...place, button: 'left', clickCount: 1 } as const;
   await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
   await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
@@ -62,6 +62,13 @@ async function key({ input }: Visit, name: string, code: number): Promise<void> 
   await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...which });
   await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...which });
 }
+
+/** What stands there instead. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('dialog[open] h2')].filter((each) => each.checkVisibility());
+    return titles.map(({ textContent }) => textContent).join(', ') || 'no popup';
+  });
 
 interface Seen {
   readonly flow: string | null;
