@@ -33,5 +33,5 @@ export function afterPress(act: () => void): void {
   for (const type of ENDS) document.addEventListener(type, end, { signal: ended.signal });
 }
 
-/** At once then: React drops what a component sets while it is drawn (a server's failures) where an update of that state still waits. */
+/** Drawn at once, as within an event: what comes next finds what is said of the field. */
 const later = (act: () => void) => setTimeout(() => flushSync(act));

@@ -113,6 +113,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
   });
   const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(start)), focusWish: old.focusWish + 1 }));
 
+  // Before it is painted, but not while it is drawn: React drops what is set then where an update of that state still waits.
   useLayoutEffect(() => {
     if (hasAny(withoutBlanks(serverErrors ?? {}))) setState((old) => ({ ...old, focusWish: old.focusWish + 1 }));
   }, [serverErrors]);
