@@ -10,6 +10,8 @@ export interface Background {
   readonly api: string;
   /** Of the member whose picture is changed. */
   readonly token: string;
+  /** From 0: each round guesses other accounts, from an address of its own. */
+  readonly round: number;
 }
 
 const PICTURES = 20;
@@ -44,7 +46,7 @@ const tally = (replies: readonly Reply[]): string => {
   return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} x ${status}`).join(', ');
 };
 
-const { site, api, token } = JSON.parse(process.argv[2] ?? '') as Background;
+const { site, api, token, round } = JSON.parse(process.argv[2] ?? '') as Background;
 const upload = multipart(await picture());
 let isOver = false;
 const pages: Promise<Reply>[] = [];
@@ -63,8 +65,8 @@ const uploads = Array.from({ length: PICTURES }, () =>
 const wrong: Reply[] = [];
 const guessing = (async () => {
   while (wrong.length < WRONG && !isOver) {
-    const guess = { authMthd: 1, authId: `guess${wrong.length}@campus.ac.kr`, pswd: 'wrong-2026!' };
-    wrong.push(...(await Promise.all(Array.from({ length: 10 }, () => post(`${api}/auth/login/email`, guess, '10.5.0.1')))));
+    const guess = { authMthd: 1, authId: `guess${round}-${wrong.length}@campus.ac.kr`, pswd: 'wrong-2026!' };
+    wrong.push(...(await Promise.all(Array.from({ length: 10 }, () => post(`${api}/auth/login/email`, guess, `10.5.0.${round}`)))));
   }
 })();
 process.send?.('began');
