@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { ASSET_FILE_NAMES } from './scripts/build/asset-names.ts';
 import { callbackPage } from './scripts/build/callback-page.tsx';
 import { chunkLoader } from './scripts/build/chunk-loader.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
         // SHELL-7: static/js/{chunk}.{hash}.chunk.js
         entryFileNames: 'static/js/[name].[hash].js',
         chunkFileNames: 'static/js/[name].[hash].chunk.js',
-        assetFileNames: 'static/media/[name].[hash][extname]',
+        assetFileNames: ASSET_FILE_NAMES,
       },
     },
   },

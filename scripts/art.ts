@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { componentSource, definitionsSource } from '../src/art/kit/document.ts';
+import { componentSource, definitionsSource, fileSource } from '../src/art/kit/document.ts';
 import { stylesheet } from '../src/art/kit/stylesheet.ts';
 import { pictures } from '../src/art/scenes/pictures.ts';
 
@@ -12,16 +12,21 @@ const folder = 'src/art/generated';
 
 /** As Biome would save it, so that the generated files pass the same check as all others. */
 const formatted = (path: string, source: string): string =>
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: source,
-    encoding: 'utf8',
-  });
+  path.endsWith('.svg')
+    ? source
+    : execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${path}`], {
+        cwd: root,
+        input: source,
+        encoding: 'utf8',
+      });
 
 /** Path from the project's root -> source, before it is formatted. */
 export const renderArt = (): Map<string, string> =>
   new Map([
     ...pictures().map((picture): [string, string] => [`${folder}/${picture.name}.tsx`, componentSource(picture)]),
+    ...pictures()
+      .filter(({ stillPart }) => stillPart === 'file')
+      .map((picture): [string, string] => [`${folder}/${picture.name}.svg`, fileSource(picture)]),
     [`${folder}/definitions.tsx`, definitionsSource(pictures())],
     [`${folder}/art.css`, stylesheet()],
   ]);

@@ -23,8 +23,7 @@ export const PrerenderedArt = createContext<Readonly<Record<KeptArtName, Compone
 export function KeptArt({ name }: { name: KeptArtName }) {
   const Prerendered = useContext(PrerenderedArt)?.[name];
   const asItStands = useAsItStands();
-  // The words of a page that is drawn at build time are there before its picture (src/boot/show-in-parts.ts).
-  const place = { className: styles.place, 'data-art': name, 'data-later': '' };
+  const place = { className: styles.place, 'data-art': name };
   if (Prerendered !== undefined)
     return (
       <div {...place}>

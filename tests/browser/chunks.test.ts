@@ -59,7 +59,7 @@ test('[SHELL-7] the application, its texts, popups and pictures come from a seco
   await openLogin(person);
   await page.keyboard.press('Escape');
   await goToCampus(person);
-  await page.locator('[data-art=hero] svg').waitFor();
+  await page.locator('[data-art=hero] img').waitFor();
   expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1', 'hero.js?retry=1']));
 });
 

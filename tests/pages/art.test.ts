@@ -33,6 +33,7 @@ function rulesOf(css: string): string[] {
 /** What a file says, whatever formatter saved it: compiled and minified, or the rules of a stylesheet. */
 async function contentOf(path: string, source: string): Promise<string> {
   if (path.endsWith('.css')) return rulesOf(source).join('\n');
+  if (path.endsWith('.svg')) return source;
   const { code } = await transformWithOxc(source, path);
   return minifySync(path, code).code;
 }
@@ -58,6 +59,30 @@ test('ids are unique over all pictures, and every reference leads to one: a pict
     const used = [...source.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2]);
     const known = new Set([...idsOf(source), ...shared]);
     expect(used.filter((id) => !known.has(id))).toEqual([]);
+  }
+});
+
+/** Elements of a picture that stands in the first screen: all are styled anew with each popup, sheet and font. */
+const FEW = 130;
+
+test('of a picture in the first screen the page has few elements: what stands still is a file', () => {
+  const large = pictures().filter(({ stillPart }) => stillPart === 'file');
+  expect(large.map(({ name }) => name)).toEqual(['hero', 'school-hero']);
+  for (const { name } of large) {
+    expect(files.get(`src/art/generated/${name}.tsx`)?.match(/<\w/g)?.length).toBeLessThan(FEW);
+    expect(files.get(`src/art/generated/${name}.svg`)?.match(/<\w/g)?.length).toBeGreaterThan(FEW);
+  }
+});
+
+test('a file of a still part has all that it refers to, in day and night, and nothing that moves', () => {
+  for (const [path, source] of [...files].filter(([path]) => path.endsWith('.svg'))) {
+    const ids = new Set([...source.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    const used = [...source.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2]);
+    expect(used.length, path).toBeGreaterThan(10);
+    expect(used.filter((id) => !ids.has(id ?? ''))).toEqual([]);
+    for (const [, name] of source.matchAll(/var\((--art-[\w-]+)\)/g)) expect(source, name).toContain(`${name}: light-dark(`);
+    expect(source).toContain(':root{color-scheme:light dark;');
+    expect(source).not.toMatch(/class=|className|strokeWidth/);
   }
 });
 

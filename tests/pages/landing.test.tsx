@@ -149,11 +149,11 @@ test('the moving picture can be stopped and started', async () => {
 
 test('pictures below the first screen come when they are near, and what they share comes with them', async () => {
   const { container, comeNear } = await renderLanding('landing');
-  expect(container.querySelectorAll('svg.art')).toHaveLength(1);
+  expect(container.querySelectorAll('svg.art')).toHaveLength(2);
   expect(container.querySelector('svg.art-definitions')).toBeNull();
   comeNear();
-  // The first screen's, 4 reasons, 3 rows, 10 icons, 10 slides, 3 films, and the last one.
-  await waitFor(() => expect(container.querySelectorAll('svg.art')).toHaveLength(1 + 4 + 3 + 10 + 10 + 3 + 1), PATIENCE);
+  // The first screen's, before and behind its still part, 4 reasons, 3 rows, 10 icons, 10 slides, 3 films, and the last one.
+  await waitFor(() => expect(container.querySelectorAll('svg.art')).toHaveLength(2 + 4 + 3 + 10 + 10 + 3 + 1), PATIENCE);
   const ids = new Set([...container.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
   const used = [...container.querySelectorAll('use')].map((element) => element.getAttribute('href') ?? '');
   expect(used.filter((id) => !ids.has(id))).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type PluginOption } from 'vite';
+import { ASSET_FILE_NAMES } from '../asset-names.ts';
 
 const ALONE = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
 
@@ -35,7 +36,7 @@ export async function withModule<Module, Result>(
         outDir: folder,
         emptyOutDir: true,
         minify: false,
-        rollupOptions: { output: { entryFileNames: 'module.mjs', chunkFileNames: '[name].mjs' } },
+        rollupOptions: { output: { entryFileNames: 'module.mjs', chunkFileNames: '[name].mjs', assetFileNames: ASSET_FILE_NAMES } },
       },
     });
     return await use(await import(pathToFileURL(path.join(folder, 'module.mjs')).href));

@@ -1,4 +1,6 @@
 import { definitions } from './definitions.ts';
+import { variables } from './materials.ts';
+import { parted } from './still-part.ts';
 import { el, type SvgElement } from './svg.ts';
 
 /** A finished picture. */
@@ -12,6 +14,11 @@ export interface Picture {
   /** x, y, width, height in pixels of the drawing. */
   readonly viewBox: readonly [number, number, number, number];
   readonly elements: readonly SvgElement[];
+  /**
+   * Of a large picture: what stands still is drawn by a file of its own (`fileSource`), and what moves in it moves in front of that. A page styles
+   * and lays out every element of an inline picture anew with each popup, sheet and font.
+   */
+  readonly stillPart?: 'file';
 }
 
 const REFERENCE = /url\(#([^)]+)\)|^#(.+)$/;
@@ -59,23 +66,57 @@ const jsx = (name: string, element: SvgElement): string => {
 const componentName = (name: string): string =>
   `${name.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase())}Art`;
 
-const svgComponent = (name: string, prefix: string, svg: SvgElement): string =>
+const component = (name: string, markup: string, imports: readonly string[] = []): string =>
   [
     '// Written by scripts/art.ts: change the scene in src/art/scenes and run it again.',
-    `const picture = (${jsx(prefix, svg)});`,
+    ...imports,
+    `const picture = (${markup});`,
     '',
     `export function ${componentName(name)}() { return picture; }`,
     '',
   ].join('\n');
 
 /**
- * The source of a React component that shows the picture: inline, since only inline art follows the theme's variables, and JSX, since
- * Trusted Types forbid markup from strings. It is decoration and hidden from assistive technology; the text beside it says what it means.
+ * The source of a React component that shows the picture: inline, where the page's style can move it, and JSX, since Trusted Types forbid markup
+ * from strings. It is decoration and hidden from assistive technology; the text beside it says what it means.
  */
-export const componentSource = ({ name, definitions: from, viewBox, elements }: Picture): string => {
-  const defs = from === 'own' ? [el('defs', {}, ...needed(elements))] : [];
-  const svg = el('svg', { className: 'art', viewBox: viewBox.join(' '), 'aria-hidden': 'true', focusable: 'false' }, ...defs, ...elements);
-  return svgComponent(name, from === 'own' ? name : SHARED, svg);
+export const componentSource = (picture: Picture): string => {
+  const { name, definitions: from, elements, stillPart } = picture;
+  const prefix = from === 'own' ? name : SHARED;
+  if (stillPart === undefined) return component(name, jsx(prefix, inline(picture, from === 'own' ? needed(elements) : [], elements)));
+  const { behind, inFront } = parted(elements);
+  const layers = [
+    jsx(prefix, inline(picture, needed([...behind, ...inFront]), behind)),
+    // One that does not come shows nothing: it has no words.
+    `<img className="art" src={still} alt="" decoding="async" />`,
+    jsx(prefix, inline(picture, [], inFront)),
+  ];
+  return component(name, `<div className="art-layers">${layers.join('')}</div>`, [`import still from './${name}.svg';`, '']);
+};
+
+const inline = ({ viewBox, definitions: from }: Picture, defs: readonly SvgElement[], elements: readonly SvgElement[]): SvgElement =>
+  el(
+    'svg',
+    { className: 'art', viewBox: viewBox.join(' '), 'aria-hidden': 'true', focusable: 'false' },
+    ...(from === 'own' && defs.length > 0 ? [el('defs', {}, ...defs)] : []),
+    ...elements,
+  );
+
+/** The SVG file of a picture's still part. It has the variables that it uses: their day and night follow the `color-scheme` of the page's image. */
+export const fileSource = ({ viewBox: [x, y, width, height], elements }: Picture): string => {
+  const { still } = parted(elements);
+  const content = [el('defs', {}, ...needed(still)), ...still].map(markup).join('');
+  const used = variables().filter((variable) => content.includes(`var(${variable.slice(0, variable.indexOf(':'))})`));
+  const style = `<style>:root{color-scheme:light dark;${used.join('')}}</style>`;
+  const size = `viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${style}${content}</svg>\n`;
+};
+
+const markup = ({ tag, attributes, children }: SvgElement): string => {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
+  );
+  return `<${tag}${written.join('')}>${children.map(markup).join('')}</${tag}>`;
 };
 
 /** The source of `DefinitionsArt`: shows nothing itself, holds what all pictures with shared definitions refer to. */
@@ -86,5 +127,5 @@ export const definitionsSource = (pictures: readonly Picture[]): string => {
     { className: 'art-definitions', width: 0, height: 0, 'aria-hidden': 'true', focusable: 'false' },
     el('defs', {}, ...needed(elements)),
   );
-  return svgComponent('definitions', SHARED, svg);
+  return component('definitions', jsx(SHARED, svg));
 };

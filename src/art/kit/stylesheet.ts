@@ -31,6 +31,8 @@ export const stylesheet = (): string =>
     // Reduced motion gives every element a transition of no length; in a picture out of sight it would never end.
     '.art, .art *, .art-definitions * { transition-property: none; }',
     '.art-definitions { position: absolute; }',
+    '.art-layers { display: grid; }',
+    '.art-layers > .art { grid-area: 1 / 1; min-width: 0; }',
     '.art-raised { filter: drop-shadow(0 6px 10px #2a1a6630); }',
     '.art-pulse { opacity: 0.25; }',
     '.art-flow { stroke-dasharray: 3 9; }',

@@ -32,6 +32,7 @@ export const hero = (): Picture => {
   return {
     name: 'hero',
     definitions: 'own',
+    stillPart: 'file',
     viewBox: [-450, -195, 1010, 800],
     elements: [
       halo(542, 400, 58),

@@ -64,6 +64,7 @@ export const schoolHero = (): Picture => {
   return {
     name: 'school-hero',
     definitions: 'own',
+    stillPart: 'file',
     viewBox: [-450, -195, 1010, 800],
     elements: [
       halo(542, 400, 58),
