@@ -4,7 +4,6 @@ import { chooseLanguage } from '../contract/languages.ts';
 import { observeAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
 import { letBackClosePopups } from './app/back-closes.ts';
-import { putDrawnStyleFirst } from './app/drawn-style.ts';
 import { entryOf } from './app/entry.ts';
 import { greetAtSignIn, sayUnknownAddress } from './app/greet.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
@@ -69,7 +68,6 @@ async function start(root: HTMLElement): Promise<void> {
 
   // All that the page shows at once is there before React looks at it.
   await router.load();
-  putDrawnStyleFirst();
   loadWebFont(language);
   hideNotLoaded();
   const app = <App i18n={i18n} router={router} services={services} system={system} />;

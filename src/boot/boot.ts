@@ -6,7 +6,6 @@ import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { whenInputPauses } from './input-pause.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
-import { showInParts } from './show-in-parts.ts';
 import { showSettings } from './show-settings.ts';
 import { addStyleSheet } from './style-sheet.ts';
 
@@ -43,13 +42,10 @@ if (files === undefined) {
     .then(() => loadApp(files))
     .catch(showNotLoaded);
 } else {
-  const showWhole = showInParts();
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    // Its page takes the place of this one.
-    showWhole();
     loadApp(files).catch(() => {
       // A person who asks again may have more luck: the page stands meanwhile.
       isLoading = false;

@@ -22,7 +22,7 @@ export interface FooterProps extends PreferencesProps {
 export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer} data-later="">
+    <footer className={styles.footer}>
       <HydrateWhenNear>
         <div className={styles.inside}>
           <section className={styles.centre} aria-labelledby="customer-centre">

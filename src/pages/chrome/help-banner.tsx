@@ -21,7 +21,7 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
   const { t } = useTranslation();
   const open = now !== null && isSupportOpen(now);
   return (
-    <aside className={styles.banner} data-later="" aria-label={t(($) => $.header.help.title)}>
+    <aside className={styles.banner} aria-label={t(($) => $.header.help.title)}>
       <Tile className={styles.disc}>
         <PhoneIcon size={22} />
       </Tile>

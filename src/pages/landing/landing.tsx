@@ -2,7 +2,6 @@ import '../../art/generated/art.css';
 import type { FilmAddresses } from '../../../contract/settings.ts';
 import type { KeptArtName } from '../../art/kept-art.tsx';
 import { WithDefinitions } from '../../art/later-art.tsx';
-import { useAsItStands } from '../../ui/as-it-stands.ts';
 import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { Audience } from './audience.tsx';
@@ -32,18 +31,12 @@ export interface LandingPageProps extends LandingProps {
   art: KeptArtName;
 }
 
-/** Where the build puts the style of what is below the first screen (`scripts/build/prerender/page-style.ts`); React leaves it as it is. */
-function StylesBelow() {
-  return <svg data-style="" aria-hidden="true" {...useAsItStands()} />;
-}
-
 /** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
 export function Landing({ page, texts, art, onEnter, links, films }: LandingPageProps) {
   return (
     <div className={styles.landing} data-page={page}>
       <title>{texts.pageTitle}</title>
       <Hero texts={texts} art={art} onEnter={onEnter} />
-      <StylesBelow />
       <WithDefinitions>
         <HydrateWhenNear>
           <Reasons texts={texts} />

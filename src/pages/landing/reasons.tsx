@@ -10,7 +10,7 @@ const REASONS = ['browser', 'replica', 'together', 'safe'] as const;
 /** Why this campus (LAND-2): four cards, each with its picture. */
 export function Reasons({ texts }: { texts: Pick<LandingTexts, 'reasons' | (typeof REASONS)[number]> }) {
   return (
-    <Section id={SECTIONS.why} title={texts.reasons.title} lead={texts.reasons.lead}>
+    <Section near id={SECTIONS.why} title={texts.reasons.title} lead={texts.reasons.lead}>
       <div className={styles.cards}>
         {REASONS.map((name) => (
           <article key={name} className={styles.card} data-reason={name}>

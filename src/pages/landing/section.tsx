@@ -9,16 +9,18 @@ export interface SectionProps {
   /** Where links within the page lead. */
   id?: string;
   className?: string | undefined;
+  /** It follows the first screen, and is laid out with it. */
+  near?: boolean;
   children: ReactNode;
   /** Below it, as wide as the window. */
   wide?: ReactNode;
 }
 
 /** A part of a landing page: as wide as the window, its content as wide as the page. */
-export function Section({ title, lead, id, className, children, wide }: SectionProps) {
+export function Section({ title, lead, id, className, near = false, children, wide }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes(styles.section, className)} data-later="" aria-labelledby={titleId}>
+    <section id={id} className={classes(styles.section, !near && styles.far, className)} aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 id={titleId}>{title}</h2>
         {lead !== undefined && (

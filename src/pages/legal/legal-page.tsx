@@ -31,7 +31,7 @@ export function LegalPage({ document }: { document: 'serviceTerms' | 'privacyPol
       </nav>
       <div className={styles.body}>
         <LegalText document={document} headingLevel={2} />
-        <a className={styles.top} data-later="" href={`#${TOP}`}>
+        <a className={styles.top} href={`#${TOP}`}>
           <ArrowUpIcon size={18} />
           {t(($) => $.documents.top)}
         </a>

@@ -10,8 +10,6 @@ import { useDocument, usePageLanguage } from './use-document.ts';
 
 /** Sections from which on a document in a dialog has a contents list. */
 const LONG = 6;
-/** Sections that may be in the first screen of a page. */
-const FIRST = 3;
 
 export interface LegalTextProps {
   document: LegalDocumentName;
@@ -53,13 +51,8 @@ function Loaded({ name, document, headingLevel }: { name: LegalDocumentName; doc
     <div className={styles.text}>
       <Version of={name} />
       {headingLevel === 3 && document.sections.length >= LONG && <DialogContents sections={document.sections} onChoose={lead} />}
-      {document.sections.map(({ id, heading, blocks }, place) => (
-        <section
-          key={id}
-          id={headingLevel === 2 ? id : undefined}
-          className={styles.section}
-          data-later={headingLevel === 2 && place >= FIRST ? '' : undefined}
-        >
+      {document.sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={headingLevel === 2 ? id : undefined} className={styles.section}>
           <Heading
             className={styles.heading}
             tabIndex={headingLevel === 3 ? -1 : undefined}
