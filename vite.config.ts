@@ -27,8 +27,8 @@ const inChromium = {
   setupFiles: [RECORD_LOGS, 'tests/browser/support/record-failures.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Each worker has a browser: more than two at once only wait for each other.
-  maxWorkers: 2,
+  // Each has a browser; with two, a third of two cores waits for answers and timers.
+  maxWorkers: 3,
   // The next file goes on in the same worker with its browser and all that is loaded; each has a server of its own.
   isolate: false,
   sequence: { groupOrder: 1 },
