@@ -161,6 +161,21 @@ test.each(LANGUAGES)(
   },
 );
 
+test('the first picture follows the theme that is chosen, whatever the device prefers', async () => {
+  const look = async (device: 'light' | 'dark', chosen?: 'light' | 'dark') => {
+    const { page } = await app.person({ pictures: true, theme: device });
+    if (chosen !== undefined) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
+    await page.goto('/');
+    const picture = page.locator('[data-art=hero] img');
+    await picture.evaluate(async (image: HTMLImageElement) => image.decode());
+    return (await picture.screenshot()).toString('base64');
+  };
+  const [day, night] = [await look('light'), await look('dark')];
+  expect(day === night).toBe(false);
+  expect((await look('light', 'dark')) === night, 'dark is chosen on a light device').toBe(true);
+  expect((await look('dark', 'light')) === day, 'light is chosen on a dark device').toBe(true);
+});
+
 test('a link to a place in the page leads there before the application is there', async () => {
   const person = await app.person({ pictures: true, language: 'ja' });
   const { page } = person;
