@@ -9,6 +9,8 @@ export interface Input {
 }
 
 export interface Context extends Input {
+  /** Nothing was agreed to before: the age has no text that changes, so it is due only then. */
+  readonly isFirst: boolean;
   /** In the order of `due`. */
   readonly ticked: readonly AgreementItem[];
   readonly failure: Failure | null;
@@ -40,7 +42,7 @@ export const agreementRenewalMachine = setup({
 }).createMachine({
   id: 'agreementRenewal',
   description: 'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out (AGR-5).',
-  context: ({ input }) => ({ due: input.due, ticked: [], failure: null }),
+  context: ({ input }) => ({ due: input.due, isFirst: input.due.includes('age'), ticked: [], failure: null }),
   initial: 'reading',
   states: {
     reading: {

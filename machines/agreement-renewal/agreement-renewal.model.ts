@@ -34,6 +34,10 @@ export const agreementRenewalModel = defineModel({
       holds: ({ context, value }) => value === 'reading' || context.due.every((item) => context.ticked.includes(item)),
     },
     {
+      states: 'it is the first agreement where all of it is due, and only there (AGR-5)',
+      holds: ({ context }) => context.isFirst === (context.due.length === REQUIRED_ITEMS.length),
+    },
+    {
       states: 'nothing is ticked that is not due (AGR-5)',
       holds: ({ context }) => context.ticked.every((item) => context.due.includes(item)),
     },

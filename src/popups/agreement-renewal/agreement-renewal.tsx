@@ -31,10 +31,9 @@ export function AgreementRenewal({ actor, onDocument, onLogout }: AgreementRenew
   const form = useRef<HTMLDivElement>(null);
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { due, ticked, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { due, isFirst, ticked, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const missing = due.filter((item) => !ticked.includes(item));
-  // The age has no text that changes: who owes it has agreed to nothing yet, and reads what everyone reads who joins.
-  const { title, lead } = due.includes('age')
+  const { title, lead } = isFirst
     ? { title: t(($) => $.agreement.title), lead: t(($) => $.agreement.lead) }
     : { title: t(($) => $.agreement.renewal.title), lead: t(($) => $.agreement.renewal.lead) };
 
