@@ -25,7 +25,8 @@ const { executablePath, env } = await findChromium();
 async function measure(path: string, language: string): Promise<Report> {
   const output = join(folder, 'report.json');
   const headers = JSON.stringify({ 'Accept-Language': language });
-  const flags = [...CHROMIUM_ARGS, `--lang=${language}`].join(' ');
+  // Both, or the page that came in this language is changed to the browser's.
+  const flags = [...CHROMIUM_ARGS, `--lang=${language}`, `--accept-lang=${language}`].join(' ');
   await promisify(execFile)(
     'npx',
     [

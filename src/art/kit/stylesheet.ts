@@ -27,7 +27,9 @@ export const stylesheet = (): string =>
   [
     '/* Written by scripts/art.ts: change src/art/kit and run it again. */',
     `:root { ${variables().join(' ')} }`,
-    '.art { display: block; width: 100%; height: auto; overflow: visible; }',
+    '.art { display: block; width: 100%; height: auto; }',
+    // Not of an image, where it lets foreign content out of its box; browsers warn of it.
+    'svg.art { overflow: visible; }',
     // Reduced motion gives every element a transition of no length; in a picture out of sight it would never end.
     '.art, .art *, .art-definitions * { transition-property: none; }',
     '.art-definitions { position: absolute; }',
