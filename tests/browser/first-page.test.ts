@@ -164,7 +164,11 @@ test.each(LANGUAGES)(
 test('a crawler is told in words of its own what not to read', async () => {
   const answer = await fetch(`${app.server.siteUrl}/robots.txt`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect((await answer.text()).split('\n').filter((line) => line !== '')).toEqual(['User-agent: *', 'Disallow: /sso', 'Disallow: /callback']);
+  expect((await answer.text()).split('\n').filter((line) => line !== '')).toEqual([
+    'User-agent: *',
+    'Disallow: /sso',
+    'Disallow: /callback',
+  ]);
 });
 
 test('the first picture follows the theme that is chosen, whatever the device prefers', async () => {
