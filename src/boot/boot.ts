@@ -4,6 +4,7 @@ import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { whenInputPauses } from './input-pause.ts';
+import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './show-settings.ts';
@@ -30,6 +31,7 @@ const theme = localStore.get(STORAGE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || attempt(() => /(^|; )access_token=/.test(document.cookie), false);
 if (hasToken) root.dataset.session = '';
+layOutWholeForPlaces();
 
 const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});

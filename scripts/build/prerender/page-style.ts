@@ -13,7 +13,7 @@ async function usedStyle(html: string, style: string): Promise<string> {
     reduceInlineStyles: true,
     logLevel: 'warn',
     // What the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
-    allowRules: [/\[data-(theme|session|waiting)/, /:lang\(/, /dialog:modal/],
+    allowRules: [/\[data-(theme|session|waiting|whole)/, /:lang\(/, /dialog:modal/],
   });
   const ownStyles = /<style>.*?<\/style>/gs;
   const processed = await beasties.process(html.replace(ownStyles, '').replace('</head>', () => `<style>${style}</style></head>`));

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { layOutWholeForPlaces } from '../../src/boot/lay-out-whole.ts';
+
+const root = document.documentElement;
+let entry: { type: string; name: string };
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="#faq"><b>Questions</b></a><a href="/school">Schools</a>';
+  delete root.dataset.whole;
+  location.hash = '';
+  entry = { type: 'navigate', name: 'https://madang.example/' };
+  class PerformanceNavigationTiming {
+    type = entry.type;
+    name = entry.name;
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming);
+  performance.getEntriesByType = () => [new PerformanceNavigationTiming() as never];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['a place in the page', { hash: '#faq' }],
+  ['words of the page', { name: 'https://madang.example/#:~:text=campus' }],
+  ['where one was before a reload', { type: 'reload' }],
+  ['where one was before going back', { type: 'back_forward' }],
+])(
+  'a visit that comes to %s has the whole page laid out',
+  (_, { hash = '', ...others }: { hash?: string; name?: string; type?: string }) => {
+    location.hash = hash;
+    entry = { ...entry, ...others };
+    layOutWholeForPlaces();
+    expect(root.dataset.whole).toBe('');
+  },
+);
+
+it('another visit has it when it goes to a place in the page, not by another link', () => {
+  layOutWholeForPlaces();
+  expect(root.dataset.whole).toBeUndefined();
+  document.querySelector<HTMLElement>('a[href="/school"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(root.dataset.whole).toBeUndefined();
+  document.querySelector<HTMLElement>('a[href="#faq"] b')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(root.dataset.whole).toBe('');
+});
