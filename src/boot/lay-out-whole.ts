@@ -13,6 +13,12 @@ export function layOutWholeForPlaces(): void {
   };
   // Before the browser, or the application, goes there.
   document.addEventListener('click', toPlace, { capture: true });
+  // By the address alone the browser is on its way already, to where the place was guessed to be.
+  window.addEventListener('hashchange', () => {
+    if (dataset.whole !== undefined) return;
+    dataset.whole = '';
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  });
 }
 
 /** By a link to a place in the page or to words of it, or by going back or reloading, which lead to where one was. */

@@ -42,3 +42,13 @@ it('another visit has it when it goes to a place in the page, not by another lin
   document.querySelector<HTMLElement>('a[href="#faq"] b')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(root.dataset.whole).toBe('');
 });
+
+it('a place in the address alone is gone to once the whole page is laid out', () => {
+  document.body.innerHTML = '<section id="faq"></section>';
+  const laidOut: (string | undefined)[] = [];
+  HTMLElement.prototype.scrollIntoView = () => laidOut.push(root.dataset.whole);
+  layOutWholeForPlaces();
+  location.hash = '#faq';
+  window.dispatchEvent(new Event('hashchange'));
+  expect(laidOut).toEqual(['']);
+});
