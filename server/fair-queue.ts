@@ -3,6 +3,8 @@ interface Caller {
   running: number;
   /** Which of all jobs was the caller's last to begin; 0: none. */
   began: number;
+  /** How many of its last jobs asked for a rest, one after the other. */
+  rests: number;
   /** What waits, first come first. */
   readonly waiting: (() => void)[];
 }
@@ -26,10 +28,11 @@ export class FairQueue {
 
   /**
    * Settles as `job` does. `name` is whatever one party can be told from another by, such as its address. `rest` says after the job for how
-   * long (ms) none of the caller's others begins in its place; callers do not wait for that, nor do jobs of others.
+   * long (ms) none of the caller's others begins in its place, where `before` jobs of the caller asked for a rest just before; callers do not
+   * wait for that, nor do jobs of others.
    */
-  async run<Result>(name: string, job: () => Promise<Result>, rest: (result: Result) => number = () => 0): Promise<Result> {
-    const caller = this.#callers.get(name) ?? { running: 0, began: 0, waiting: [] };
+  async run<Result>(name: string, job: () => Promise<Result>, rest: (result: Result, before: number) => number = () => 0): Promise<Result> {
+    const caller = this.#callers.get(name) ?? { running: 0, began: 0, rests: 0, waiting: [] };
     this.#callers.set(name, caller);
     const turn = new Promise<void>((resolve) => caller.waiting.push(resolve));
     this.#startNext();
@@ -37,7 +40,8 @@ export class FairQueue {
     let pause = 0;
     try {
       const result = await job();
-      pause = rest(result);
+      pause = rest(result, caller.rests);
+      caller.rests = pause === 0 ? 0 : caller.rests + 1;
       return result;
     } finally {
       this.#running -= 1;

@@ -24,8 +24,15 @@ export function sameText(one: string, other: string): boolean {
  */
 const passwordWork = new FairQueue(Math.max(1, availableParallelism() - 1));
 
-/** After a wrong password, before another of this caller is judged in its place, ms: four times what judging takes. The answer does not wait. */
+/**
+ * After a wrong password, before another of this caller is judged in its place, ms: four times what judging takes, and up to four times as
+ * long after several in a row. Where many sign in by one address, a right password is soon among them. The answer does not wait.
+ */
 const REST_AFTER_WRONG = 100;
+const LONGEST_REST = 4 * REST_AFTER_WRONG;
+/** `before`: how many of the caller's passwords were wrong just before this one. */
+export const restAfter = (matches: boolean, before: number): number =>
+  matches ? 0 : Math.min((before + 1) * REST_AFTER_WRONG, LONGEST_REST);
 
 /** argon2id with 19 MiB and two passes, which are the defaults of the library. `caller`: the address that asks. */
 export const hashPassword = (password: string, caller: string): Promise<string> =>
@@ -38,5 +45,5 @@ export async function passwordMatches(passwordHash: string | undefined, password
   unknownHash ??= hash('the password of an email that no account has');
   const compared = passwordHash ?? (await unknownHash);
   const judge = async () => (await verify(compared, password.normalize('NFC'))) && passwordHash !== undefined;
-  return passwordWork.run(caller, judge, (matches) => (matches ? 0 : REST_AFTER_WRONG));
+  return passwordWork.run(caller, judge, restAfter);
 }

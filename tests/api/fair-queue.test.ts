@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { FairQueue } from '../../server/fair-queue.ts';
-import { hashPassword, passwordMatches } from '../../server/hashing.ts';
+import { hashPassword, passwordMatches, restAfter } from '../../server/hashing.ts';
 
 /** A queue whose jobs end when the test says so; `began` has the callers in the order in which their jobs began. */
 function open(room: number) {
@@ -89,7 +89,34 @@ describe('passwords are judged in turns', () => {
     vi.useRealTimers();
   });
 
-  test('[LOGIN-2] after a wrong password the next of its address waits a tenth of a second, and no right one of another', async () => {
+  test('a rest is asked for with how many came just before, and a job without one begins anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const queue = new FairQueue(1);
+    const asked: number[] = [];
+    const add = (rests: boolean) =>
+      queue.run(
+        'stranger',
+        async () => rests,
+        (result, before) => {
+          asked.push(before);
+          return result ? 100 : 0;
+        },
+      );
+    for (const rests of [true, true, false, true]) {
+      const job = add(rests);
+      vi.advanceTimersByTime(100);
+      await job;
+    }
+    expect(asked).toEqual([0, 1, 2, 0]);
+    vi.useRealTimers();
+  });
+
+  test('[LOGIN-2] after wrong passwords the next of their address waits ever longer, at most four tenths of a second, and after a right one not at all', () => {
+    expect([0, 1, 2, 3, 4, 20].map((before) => restAfter(false, before))).toEqual([100, 200, 300, 400, 400, 400]);
+    expect(restAfter(true, 20)).toBe(0);
+  });
+
+  test('[LOGIN-2] after a wrong password the next of its address waits, and no right one of another', async () => {
     const right = await hashPassword('spring-2026!', 'owner');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let judged = 0;
@@ -101,7 +128,7 @@ describe('passwords are judged in turns', () => {
     for (const _ of [...wrong, 'one more']) expect(await passwordMatches(right, 'spring-2026!', 'owner')).toBe(true);
     expect(judged).toBeLessThan(wrong.length);
     while (judged < wrong.length) {
-      vi.advanceTimersByTime(100);
+      vi.advanceTimersByTime(400);
       await new Promise((resolve) => setImmediate(resolve));
     }
     vi.useRealTimers();
