@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** The method used last on this device, and the email if the person asked for it (LOGIN-6). */
   lastWay: 'last_way',
+  /** The address of the web font's sheet, once its file has come: what is at hand is used at once. */
+  webFont: 'web_font',
   /** Cookie, for a moment: whether the browser keeps any. */
   cookieProbe: 'cookie_probe',
   /** Session storage. */

@@ -68,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   // All that the page shows at once is there before React looks at it.
   await router.load();
-  loadWebFont(language);
+  if (!takesOver) loadWebFont(language);
   hideNotLoaded();
   const app = <App i18n={i18n} router={router} services={services} system={system} />;
   if (takesOver) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
+import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
@@ -8,7 +9,6 @@ import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './show-settings.ts';
-import { addStyleSheet } from './style-sheet.ts';
 
 /*
  * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for a person who is
@@ -54,9 +54,11 @@ if (files === undefined) {
       window.earlyInput?.giveUp();
     });
   };
-  // After all that a person may press for. In another language than the page's, the application knows the font.
+  // After all that a person may press for, unless it is at hand. In another language than the page's, the application knows the font.
   const wasForeign = isForeign(language);
-  const showWebFont = () => wasForeign || whenIdle(() => void addStyleSheet(files.font).catch(() => undefined));
+  const ownFont = () => wasForeign || void showWebFont(files.font).catch(() => undefined);
+  const isFontKept = isWebFontKept(files.font);
+  if (isFontKept) ownFont();
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   for (const type of ['pointerdown', 'keydown'] as const)
@@ -65,7 +67,7 @@ if (files === undefined) {
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
-  window.addEventListener('load', () => whenIdle(() => void fetchAhead(files).then(showWebFont)), { once: true });
+  window.addEventListener('load', () => whenIdle(() => void fetchAhead(files).then(() => isFontKept || whenIdle(ownFont))), { once: true });
   window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
 }
 

@@ -5,50 +5,14 @@ import { newMember } from './support/accounts.ts';
 import { hold, holdApplication } from './support/hold.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
+import { seeNothingMoved, watchShifts } from './support/shifts.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
-
-declare global {
-  interface Window {
-    moved: number;
-    /** Of the elements that moved: the parent's class, name, and where they were and are. */
-    movedNodes: string[];
-  }
-}
-
-/** https://wicg.github.io/layout-instability; not in TypeScript's library. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-}
 
 let app: App;
 beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-/** Keeps how far anything moved without a hand, and what it was. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Object.assign(window, { moved: 0, movedNodes: [] });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        window.moved += value;
-        window.movedNodes.push(
-          ...sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${node?.parentElement?.className} ${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`,
-          ),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function seeNothingMoved(page: Page): Promise<void> {
-  const moved = await page.evaluate(() => window.movedNodes);
-  expect(await page.evaluate(() => window.moved), moved.join('\n')).toBeLessThan(0.005);
-}
 
 /** The brand's name in the header: it would stand below the mark, cut off, where the buttons left it no room. */
 const nameIsBesideMark = (page: Page): Promise<boolean> =>
@@ -145,21 +109,6 @@ test.each(['/', '/school'])('what is far below the screen on %s is drawn once it
   await expect.poll(isDrawn).toBe(true);
   await seeNothingMoved(page);
 });
-
-test.each(LANGUAGES)(
-  'the web font comes to a page at rest, whether or not the application runs, and nothing moves (%s)',
-  async (language) => {
-    const person = await app.person({ pictures: true, language });
-    const { page } = person;
-    await watchShifts(page);
-    await page.goto('/');
-    await page.waitForFunction(() =>
-      [...document.fonts].some(({ family, status }) => /Campus Sans"?$/.test(family) && status === 'loaded'),
-    );
-    expect(await page.evaluate(() => window.earlyInput !== undefined), 'the application runs').toBe(true);
-    await seeNothingMoved(page);
-  },
-);
 
 test('a crawler is told in words of its own what not to read', async () => {
   const answer = await fetch(`${app.server.siteUrl}/robots.txt`);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { holdApplication } from './support/hold.ts';
+import { type App, openApp } from './support/open-app.ts';
+import { seeNothingMoved, watchShifts } from './support/shifts.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const isShown = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.fonts].some(({ family, status }) => /^"?Campus Sans"?$/.test(family) && status === 'loaded'));
+const hasCome = (page: Page): Promise<boolean> => page.evaluate((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.webFont);
+
+test.each(LANGUAGES.flatMap((language) => [360, 412, 1440].map((width) => ({ language, width }))))(
+  'the web font comes to a page at rest, whether or not the application runs, and nothing moves ($language, $width px)',
+  async ({ language, width }) => {
+    const { page } = await app.person({ pictures: true, language, width });
+    await watchShifts(page);
+    await page.goto('/');
+    await expect.poll(() => hasCome(page)).toBe(true);
+    // Where it would move a line, it is not shown; on a screen with room it never does.
+    if (width > 1000) await expect.poll(() => isShown(page)).toBe(true);
+    expect(await page.evaluate(() => window.earlyInput !== undefined), 'the application runs').toBe(true);
+    await seeNothingMoved(page);
+  },
+);
+
+/** The device's font, too wide: each line breaks elsewhere in the web font. */
+const WIDER = `@font-face { font-family: Wide; src: local("Arimo"), local("Arimo Regular"); size-adjust: 160% }
+  main p { font-family: "Campus Sans", Wide !important }`;
+
+test('where a line in view would break elsewhere, the page stays in the font of the device', async () => {
+  const { page } = await app.person({ pictures: true, width: 360 });
+  await watchShifts(page);
+  await page.addInitScript((style) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }, WIDER);
+  await page.goto('/');
+  await expect.poll(() => hasCome(page)).toBe(true);
+  expect(await isShown(page)).toBe(false);
+  await seeNothingMoved(page);
+});
+
+test('a device that has no font for the language is shown the web font, wherever its lines break', async () => {
+  const { page } = await app.person({ pictures: true, width: 360 });
+  await page.addInitScript((style) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets.push(sheet);
+      const missing = new FontFace('Missing', 'local("A font that no device has")');
+      document.fonts.add(missing);
+      missing.load().catch(() => undefined);
+    });
+  }, WIDER);
+  await page.goto('/');
+  await expect.poll(() => isShown(page)).toBe(true);
+});
+
+test('a web font that came before is shown at once, before the application is there', async () => {
+  const person = await app.person({ pictures: true, language: 'ko' });
+  const { page } = person;
+  await page.goto('/');
+  await expect.poll(() => isShown(page)).toBe(true);
+  await holdApplication(person);
+  await page.goto('/');
+  await expect.poll(() => isShown(page)).toBe(true);
+});
