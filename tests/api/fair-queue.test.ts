@@ -134,6 +134,25 @@ describe('passwords are judged in turns', () => {
     vi.useRealTimers();
   });
 
+  test('[LOGIN-2] several wrong passwords in a row keep the next of their address waiting ever longer', async () => {
+    const right = await hashPassword('spring-2026!', 'owner');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    let judged = 0;
+    const wrong = Array.from({ length: 5 }, async () => {
+      expect(await passwordMatches(right, 'wrong-2026!', 'guesser')).toBe(false);
+      judged += 1;
+    });
+    while (judged < wrong.length) {
+      vi.advanceTimersByTime(400);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(rests.mock.calls.map(([, rest]) => rest)).toEqual([100, 200, 300, 400, 400]);
+    vi.advanceTimersByTime(400);
+    rests.mockRestore();
+    vi.useRealTimers();
+  });
+
   test('a job that fails gives its place on, and its caller the error', async () => {
     const queue = new FairQueue(1);
     await expect(queue.run('a', () => Promise.reject(new Error('defect')))).rejects.toThrow('defect');

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../server/log/events.ts';
 import { Browser } from './support/browser.ts';
 import { guestJoin } from './support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
@@ -107,6 +108,21 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
       expect(server.output()).not.toContain('    at ');
     }
     other.close();
+  });
+
+  it.each([
+    ['thrown', 'throw error'],
+    ['a promise’s', 'Promise.reject(error)'],
+  ])('an error that nothing catches, %s, ends it with one line, and nothing of what the error carries is printed', async (_, fail) => {
+    const failing = `process.once('SIGUSR2', () => { const error = Object.assign(new Error('for min@' + 'madang.kr'), { detail: 'Key' }); ${fail}; });`;
+    const server = await startProcess({
+      DATA_DIR: path.join(directory, 'failing'),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(failing)}`,
+    });
+    process.kill(server.pid, 'SIGUSR2');
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(EVENTS.processFailed);
+    expect(server.output()).not.toMatch(/min@|detail/);
   });
 
   it('names every wrong setting at once, and keeps passwords out of it', async () => {

@@ -72,6 +72,16 @@ describe('a listener that closes', () => {
     await closing;
   });
 
+  it('answers those whose connections the kernel has made, and that wait to be accepted', async () => {
+    const { listener } = await opened();
+    const answers = Promise.all(Array.from({ length: 20 }, () => client(listener)('/')));
+    // They connect in the next tick; none is accepted before the event loop turns.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const closing = listener.close();
+    expect((await answers).map(({ body }) => body)).toEqual(Array(20).fill('quick'));
+    await closing;
+  });
+
   it('closes connections that bring nothing more, a kept one and one that never brought a request, whatever its patience', async () => {
     const { listener, logged } = await opened();
     await client(listener)('/');

@@ -92,6 +92,27 @@ describe('values that were set without an event', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true });
   });
 
+  it('[LOGIN-2] are sent by Enter in the place of what was typed into the same field', async () => {
+    const { sent, email, password } = await openEmailLogin();
+    await userEvent.type(email, FILLED.email);
+    await userEvent.type(password, 'other-7leaf');
+    setSilently(password, FILLED.password);
+    pressEnter(password);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: false });
+  });
+
+  it('[LOGIN-2] stay when they come while the person types in another field', async () => {
+    const { sent, email, password, remember } = await openEmailLogin();
+    await userEvent.type(email, 'other@campus.ac.kr');
+    await userEvent.click(password);
+    setSilently(email, FILLED.email);
+    setSilently(remember, true);
+    await userEvent.keyboard(FILLED.password);
+    expect([email.value, remember.checked]).toEqual([FILLED.email, true]);
+    await userEvent.click(button('Log in'));
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true });
+  });
+
   it('[LOGIN-2] one that is wrong stays, is told at its field, and has the focus', async () => {
     const { sent, email, password } = await openEmailLogin();
     setSilently(email, 'minji');
