@@ -4,7 +4,8 @@ import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn } from '../viewer.ts';
-import type { Context, linkAccountMachine } from './link-account.machine.ts';
+import type { linkAccountMachine } from './link-account.machine.ts';
+import type { Context } from './link-account.types.ts';
 
 const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as const;
 

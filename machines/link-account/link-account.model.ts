@@ -18,7 +18,8 @@ import {
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { linkAccountLeads } from './link-account.leads.ts';
-import { type Input, linkAccountMachine } from './link-account.machine.ts';
+import { linkAccountMachine } from './link-account.machine.ts';
+import type { Input } from './link-account.types.ts';
 
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
 

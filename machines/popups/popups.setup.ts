@@ -10,7 +10,8 @@ import { emailVerificationMachine } from '../email-verification/email-verificati
 import type { Output as VerificationOutput } from '../email-verification/email-verification.types.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
-import { type ChosenProvider, type Output as LinkOutput, linkAccountMachine } from '../link-account/link-account.machine.ts';
+import { linkAccountMachine } from '../link-account/link-account.machine.ts';
+import type { ChosenProvider, Output as LinkOutput } from '../link-account/link-account.types.ts';
 import { type Output as LoginOutput, loginMachine } from '../login/login.machine.ts';
 import { type Output as NicknameOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
 import { MYROOM, type Place } from '../place.ts';

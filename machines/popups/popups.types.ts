@@ -4,7 +4,7 @@ import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
 import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.types.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
-import type { ChosenProvider, Input as LinkInput } from '../link-account/link-account.machine.ts';
+import type { ChosenProvider, Input as LinkInput } from '../link-account/link-account.types.ts';
 import type { Input as LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';

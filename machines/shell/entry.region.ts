@@ -1,5 +1,5 @@
 import { spacePlace } from '../place.ts';
-import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.machine.ts';
+import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import { shellSetup } from './shell.setup.ts';
 import type { Entry } from './shell.types.ts';
 

@@ -2,7 +2,7 @@ import type { Failure } from '../failures.ts';
 import type { Place } from '../place.ts';
 import type { Draft } from '../popups/draft.ts';
 import type { ResumedAnswer } from '../popups/popups.types.ts';
-import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.machine.ts';
+import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What the address asks for when the page loads. */

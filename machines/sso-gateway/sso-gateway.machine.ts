@@ -1,48 +1,7 @@
-import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
-import { port } from '../port.ts';
-import { isSignedIn, type Viewer } from '../viewer.ts';
-import { parseReturnUrl } from './return-url.ts';
-
-/** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
-export type GatewayType = 'meeting' | 'platform';
-
-export interface Input {
-  readonly type: GatewayType;
-  /** As they stand in the query; null where they are missing. */
-  readonly clientId: string | null;
-  readonly returnUrl: string | null;
-  readonly returnValue: string | null;
-}
-
-export interface Context extends Input {
-  readonly viewer: Viewer;
-  readonly code: string | null;
-  /** Who waits for the person, in the server's words (GW-2, GW-6). */
-  readonly partnerName: string | null;
-  readonly failure: Failure | null;
-}
-
-export type Event =
-  | { type: 'VIEWER_CHANGED'; viewer: Viewer }
-  /** The server could not be asked whose the token is (GW-4). */
-  | { type: 'USER_INFO_FAILED'; failure: Failure }
-  | { type: 'ALERT_CONFIRMED' }
-  /** The person does not sign in, and leaves (GW-2). */
-  | { type: 'LEFT' }
-  /** The person agrees to continue to the partner, or does not (GW-6). */
-  | { type: 'CONSENT_GIVEN' }
-  | { type: 'CONSENT_REFUSED' };
-
-/** What the server answers to the request for a code; without consent it names the partner instead (GW-6). */
-export type PartnerCode = { readonly is: 'code'; readonly code: string } | { readonly is: 'consentRequired'; readonly partnerName: string };
-
-interface Redirect {
-  readonly type: GatewayType;
-  readonly returnUrl: string;
-  readonly returnValue: string | null;
-  readonly code: string;
-}
+import type { Failure } from '../failures.ts';
+import type { Viewer } from '../viewer.ts';
+import { ssoGatewaySetup } from './sso-gateway.setup.ts';
+import type { Context, PartnerCode } from './sso-gateway.types.ts';
 
 interface ViewerChanged {
   readonly event: { readonly viewer: Viewer };
@@ -77,41 +36,7 @@ const namesPartner = <Id extends string>(id: Id) =>
     onError: [{ guard: { type: 'partnerRefused', params: ({ event }: PortFailed) => ({ error: event.error }) }, ...refused }, {}],
   }) as const;
 
-export const ssoGatewayMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' | 'asksConsent' },
-  actors: {
-    /** GET /auth/info */
-    loadUser: port<void>('loadUser'),
-    /** POST /oauth/client, beyond the specification: where it is missing, the partner is not named (GW-2). */
-    namePartner: port<string, { clientId: string; returnUrl: string }>('namePartner'),
-    /** POST /oauth/code */
-    requestPartnerCode: port<PartnerCode, { clientId: string; returnUrl: string }>('requestPartnerCode'),
-    /** POST /oauth/consent, beyond the specification: only after the server has asked for it (GW-6). */
-    consentToPartner: port<void, { clientId: string }>('consentToPartner'),
-    /** Leaves for the partner; nothing of ours stays in the history. */
-    leaveForPartner: port<void, Redirect>('leaveForPartner'),
-    /** Rejects where the browser does not let the page close itself. */
-    closeWindow: port<void>('closeWindow'),
-  },
-  guards: {
-    invalid: ({ context }) => !context.clientId || parseReturnUrl(context.returnUrl) === null,
-    isVisitor: ({ context }) => context.viewer.kind === 'visitor',
-    isGuest: ({ context }) => context.viewer.kind === 'guest',
-    isMember: ({ context }) => context.viewer.kind === 'member',
-    becomesSignedIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
-    unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized'),
-    partnerRefused: (_, { error }: { error: unknown }) => isRefusedFor(error, 'partnerUnknown'),
-    isCode: (_, { answer }: { answer: PartnerCode }) => answer.is === 'code' && answer.code !== '',
-    isConsentRequired: (_, { answer }: { answer: PartnerCode }) => answer.is === 'consentRequired',
-  },
-  actions: {
-    keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
-    keepCode: assign({ code: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'code' ? answer.code : null) }),
-    keepPartnerName: assign({ partnerName: (_, { partnerName }: { partnerName: string | null }) => partnerName }),
-    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-  },
-}).createMachine({
+export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
   id: 'ssoGateway',
   description: 'A partner sends a person here to be signed in, and gets them back with a code (GW).',
   context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, partnerName: null, failure: null }),

@@ -3,7 +3,8 @@ import { failure, isRefusedFor } from '../failures.ts';
 import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { VISITOR } from '../viewer.ts';
 import { ssoGatewayLeads } from './sso-gateway.leads.ts';
-import { type Input, type PartnerCode, ssoGatewayMachine } from './sso-gateway.machine.ts';
+import { ssoGatewayMachine } from './sso-gateway.machine.ts';
+import type { Input, PartnerCode } from './sso-gateway.types.ts';
 
 const PARTNER_CODE = 'partner-code';
 export const PARTNER_NAME = 'Campus Meetings';

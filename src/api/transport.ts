@@ -2,6 +2,7 @@ import type { Call } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { parseBody, type RawAnswer, retryAfterOf } from './answer.ts';
+import { isOffline } from './network.ts';
 
 export interface Outgoing {
   readonly method: Call['method'];
@@ -13,8 +14,7 @@ export interface Outgoing {
 
 export type Send = (request: Outgoing) => Promise<RawAnswer>;
 
-/** `onLine` is only sure where it says no: then there is no network at all. */
-export const nothingCameBack = (): PortError => new PortError({ isOffline: typeof navigator === 'object' && navigator.onLine === false });
+export const nothingCameBack = (): PortError => new PortError({ isOffline: isOffline() });
 
 /** By `fetch`. Rejects with a `PortError` when nothing comes back, whatever the cause: offline, refused, cut off, aborted. */
 export const sendBy =

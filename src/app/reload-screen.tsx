@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../api/network.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../ui/layout/sky.tsx';
@@ -15,8 +16,8 @@ export interface ReloadScreenProps {
 /** Without a network a reload would leave for the browser's own page: then only once the server answers. */
 export function reload(): void {
   const go = () => window.location.reload();
-  if (navigator.onLine) go();
-  else fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(go, () => {});
+  if (isOffline()) fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(go, () => {});
+  else go();
 }
 
 function watchNetwork(onChange: () => void): () => void {
@@ -30,8 +31,8 @@ function watchNetwork(onChange: () => void): () => void {
 /** What is said above a reload, and that the device is offline as long as it is. */
 export function useReloadText(text: string): string {
   const { t } = useTranslation();
-  const isOffline = useSyncExternalStore(watchNetwork, () => !navigator.onLine);
-  return isOffline ? `${text} ${t(($) => $.common.offline)}` : text;
+  const offline = useSyncExternalStore(watchNetwork, isOffline);
+  return offline ? `${text} ${t(($) => $.common.offline)}` : text;
 }
 
 /** In the place of a page that cannot go on: why, and the reload that helps (SHELL-7, SHELL-8). Needs nothing that is loaded later. */

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { TEXT_VERSIONS } from '../../contract/text-versions.ts';
 import { createActions } from '../../src/api/actions.ts';
@@ -10,12 +9,10 @@ import { provideAgreements } from '../../src/app/provide/agreements.ts';
 import type { Services } from '../../src/app/services.ts';
 import { openSignedIn } from '../client/open-client.ts';
 import { answered, on } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLE_USER } from '../support/samples.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+listenInThisFile();
 
 function open() {
   const { client, tokenStore } = openSignedIn();

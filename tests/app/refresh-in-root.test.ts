@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { createClient } from '../../src/api/client.ts';
@@ -8,14 +7,12 @@ import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import { ORIGIN } from '../client/open-client.ts';
 import { createProfile } from '../support/browser-fakes.ts';
 import { answered, fails, on } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLES } from '../support/samples.ts';
 
 /* The token refresh as a child of the root actor, and without one. */
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+listenInThisFile();
 
 /** A signed-in tab whose token has expired, and its root actor, not yet started. */
 function openTab(refreshAnswer: () => Response | Promise<Response> = () => answered('ok', undefined, { access_token: 'token-2' })) {

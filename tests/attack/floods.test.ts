@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
-import { createTestApi, type TestApi } from '../api/support/api.ts';
-import { empty, openPglite, type TestDatabase } from '../api/support/databases.ts';
 import { guestJoin, WELL_FORMED } from '../api/support/people.ts';
+import { api, openEmptyApiForEachTest } from './support.ts';
 
 /** What an operator can set is set low, so that few requests show it. */
 const LOW = { guestLimitPerHour: 4, emailCheckLimitPerHour: 4, wrongPasswordLimitPerHour: 4 };
@@ -37,14 +36,7 @@ const UNLIMITED: Partial<Record<CallName, string>> = {
   oauthClient: 'what a partner is called',
 };
 
-let database: TestDatabase;
-let api: TestApi;
-beforeEach(async () => {
-  database ??= await openPglite();
-  await empty(database.db);
-  api = await createTestApi(database.db, LOW);
-});
-afterAll(() => database.close());
+openEmptyApiForEachTest(LOW);
 
 const bodyOf = (name: CallName, time: number): unknown => LIMITED[name]?.(time);
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
-import { createTestApi, type TestApi } from '../api/support/api.ts';
 import type { Browser } from '../api/support/browser.ts';
-import { openPglite, type TestDatabase } from '../api/support/databases.ts';
 import { imageForm, providerJoin, ticketFor, WELL_FORMED } from '../api/support/people.ts';
+import { api, newBrowser, openApiInThisFile } from './support.ts';
 
 const COOKIES = ['madang_refresh', 'madang_visit'] as const;
 const PLACES = ['in the place of the own one', 'before the own one', 'behind the own one'] as const;
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openPglite();
-  api = await createTestApi(database.db);
-});
-afterAll(() => database.close());
+openApiInThisFile();
 
 let people = 0;
 async function newMember(): Promise<{ readonly browser: Browser; readonly userId: string }> {
   people += 1;
-  const browser = api.browser(`198.51.${people >> 8}.${people & 255}`);
+  const browser = newBrowser();
   const ticket = await ticketFor(api, browser, `planted-${people}`);
   const { user } = await browser.ok('accountLinkJoin', providerJoin(ticket));
   browser.token = user.access_token;

@@ -1,23 +1,17 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listener, listen } from '../../server/listen.ts';
-import { createTestApi, type TestApi } from '../api/support/api.ts';
-import { openPglite, type TestDatabase } from '../api/support/databases.ts';
 import { becomeGuest, guestJoin } from '../api/support/people.ts';
+import { api, openApiInThisFile } from './support.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+openApiInThisFile();
+
 let listener: Listener;
 beforeAll(async () => {
-  database = await openPglite();
-  api = await createTestApi(database.db);
   listener = await listen({ host: '127.0.0.1', port: 0, variable: 'a test' });
   listener.serve((request) => api.fetch(request, '127.0.0.1'));
 });
-afterAll(async () => {
-  await listener.close(0);
-  await database.close();
-});
+afterAll(() => listener.close(0));
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

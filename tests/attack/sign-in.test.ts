@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../api/support/api.ts';
+import { expect, it } from 'vitest';
 import type { Browser } from '../api/support/browser.ts';
-import { openPglite, type TestDatabase } from '../api/support/databases.ts';
 import { answerOf, becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor, withState } from '../api/support/people.ts';
+import { api, newBrowser, openApiInThisFile } from './support.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openPglite();
-  api = await createTestApi(database.db);
-});
-afterAll(() => database.close());
-
-let browsers = 0;
-const newBrowser = (): Browser => {
-  browsers += 1;
-  return api.browser(`198.51.${browsers >> 8}.${browsers & 255}`);
-};
+openApiInThisFile();
 
 /** All cookies of one browser in another, as a planted page or a shared computer would leave them. */
 const plant = (from: Browser, into: Browser) => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
-import { codeFor, createTestApi, type TestApi } from '../api/support/api.ts';
-import { empty, openPglite, type TestDatabase } from '../api/support/databases.ts';
+import { codeFor } from '../api/support/api.ts';
 import { becomeGuest, becomeMember, emailJoin, PASSWORD, WELL_FORMED } from '../api/support/people.ts';
+import { api, openEmptyApiForEachTest } from './support.ts';
 
 /** More often than any limit for one email at one address allows. */
 const TIMES = 25;
 
-let database: TestDatabase;
-let api: TestApi;
-beforeEach(async () => {
-  database ??= await openPglite();
-  await empty(database.db);
-  api = await createTestApi(database.db);
-});
-afterAll(() => database.close());
+openEmptyApiForEachTest();
 
 /** Calls whose body can name an email; a code and a password that a stranger does not know are wrong. */
 const NAMING = (Object.keys(CALLS) as CallName[]).filter((name) => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../api/support/api.ts';
-import { openPglite, type TestDatabase } from '../api/support/databases.ts';
+import { expect, it } from 'vitest';
 import { becomeGuest, becomeMember, imageForm } from '../api/support/people.ts';
+import { api, openApiInThisFile } from './support.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openPglite();
-  api = await createTestApi(database.db);
-});
-afterAll(() => database.close());
+openApiInThisFile();
 
 const NAMES = ['../../a.png', `${'x'.repeat(300)}.png`, '🏫🏫.png', '\u202egnp.exe.png', '%2e%2e%2f.png', 'a b"<b>.png'];
 

@@ -1,21 +1,15 @@
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { answered, fails, on, succeeds } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { openSignedIn, openTab } from './open-client.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
-afterAll(() => server.close());
+listenInThisFile();
+afterEach(() => vi.unstubAllEnvs());
 
 /** Answers `name` well and gives what was asked. */
 function record(name: CallName) {

@@ -1,5 +1,4 @@
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_BASE } from '../../contract/calls.ts';
 import { TOKEN_ENDS_SOON } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
@@ -7,12 +6,10 @@ import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import { createFreshToken } from '../../src/ports/fresh-token.ts';
 import { createProfile } from '../support/browser-fakes.ts';
 import { answered, fails, on } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { ORIGIN } from './open-client.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+listenInThisFile();
 
 /** A tab whose token was stored with `seconds` to live, `passed` ms ago. */
 function open(passed: number, seconds = 600) {

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import type { JoinData } from '../../machines/join-data.ts';
 import { type Actions, createActions } from '../../src/api/actions.ts';
@@ -8,17 +7,12 @@ import { USER_KEY } from '../../src/api/queries.ts';
 import { createSessionHooks } from '../../src/api/session-hooks.ts';
 import { createProfile, type Profile } from '../support/browser-fakes.ts';
 import { answered, on } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { openTab } from './open-client.ts';
 
-const server = setupServer();
+listenInThisFile();
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  vi.restoreAllMocks();
-});
-afterAll(() => server.close());
 
 function open(profile: Profile = createProfile(), discardsSignIns = false, fetch?: typeof globalThis.fetch) {
   // The client's own: Node may collect what ties the signal of a request's copy to it.

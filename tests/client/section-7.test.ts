@@ -1,19 +1,13 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLE_USER, SAMPLES } from '../support/samples.ts';
 import { ORIGIN, openSignedIn } from './open-client.ts';
 
 /* The table of section 7, written out once more: addresses and fields stand here as they do there, and are not taken from the contract. */
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  vi.restoreAllMocks();
-});
-afterAll(() => server.close());
+listenInThisFile();
 
 interface Row {
   readonly call: CallName;

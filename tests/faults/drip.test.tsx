@@ -1,44 +1,28 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
 import { goBackInTopDialog } from '../../src/ui/dialog/dialog-stack.ts';
-import { type BareApi, openBareApi } from '../bare/bare-api.ts';
-import { type OpenPage, openPage } from '../bare/open-page.tsx';
-import { ACTIONS, type Action } from './actions.ts';
+import type { Action } from './action.ts';
+import { ACTIONS } from './actions.ts';
 import { count } from './counted.ts';
 import { type DrippingApi, openDrippingApi } from './dripping-api.ts';
 import { dismissAlert, expectTyped, isBusy, shown, topDialog } from './screen.ts';
+import { api, isTried, openApiForEachTest, openFor, page } from './support.ts';
 
-const SITE = 'http://localhost:3000';
-const WORLD = 'https://world.madang.example';
+openApiForEachTest();
 
-let api: BareApi;
 let dripping: DrippingApi;
-let page: OpenPage;
+afterEach(() => dripping.close());
 
 async function start({ as, prepare, beyond = [], open }: Action): Promise<void> {
   prepare?.(api);
   dripping = await openDrippingApi(api.base, beyond);
-  const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
-  page = await openPage({ ...(token !== undefined && { token }), settings: { apiBase: dripping.base, worldUrl: WORLD } });
+  await openFor(as, { apiBase: dripping.base });
   await open(page);
 }
 
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  api = await openBareApi(SITE);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  page.close();
-  await dripping.close();
-  await api.close();
-  vi.restoreAllMocks();
-});
-
-/** In `npm run faults` all, else every third. */
-const TRIED = Object.entries(ACTIONS).filter((_, index) => process.env.FAULTS === 'whole' || index % 3 === 0);
+const TRIED = Object.entries(ACTIONS).filter((_, index) => isTried(index));
 
 it.each(TRIED)(
   '[API-25] %s: an answer that drips is given up with its connection, and the action can be taken again',

@@ -1,27 +1,22 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { RESULT, statusOf } from '../../contract/result-codes.ts';
 import type { FailureCode } from '../../machines/failures.ts';
 import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
 import gateway from '../../src/i18n/locales/en/gateway.json' with { type: 'json' };
-import { type BareApi, openBareApi } from '../bare/bare-api.ts';
-import { type OpenPage, openPage } from '../bare/open-page.tsx';
 import { FAULTS, type Fault, type FaultName, fails, hangs, on, succeeds } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { count } from './counted.ts';
+import { faultsFor, openApiForEachTest, openFor, page } from './support.ts';
 
-const WORLD = 'https://world.madang.example';
 const BACK = 'https://meet.example/back';
 const PATH = `/sso/auth?${new URLSearchParams({ clientId: 'meet', returnUrl: BACK })}`;
 
 /** They end the session; then the person logs in, and the gateway goes on. */
 const ENDING: readonly FaultName[] = ['401', '401 in HTML'];
-const ALL = Object.keys(FAULTS) as FaultName[];
-/** In `npm run faults` all; else a third, another one for each call. */
-const faultsFor = (offset: number) => ALL.filter((_, index) => process.env.FAULTS === 'whole' || (index + offset) % 3 === 0);
 
 interface OnTheWay {
   readonly call: CallName;
@@ -44,16 +39,9 @@ const consentRequired = on('oauthCode', () =>
   ),
 );
 
-const server = setupServer();
-let api: BareApi;
-let page: OpenPage;
-
 const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
 
-async function arrive(as: 'member' | 'visitor'): Promise<void> {
-  const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
-  page = await openPage({ path: PATH, ...(token !== undefined && { token }), settings: { apiBase: api.base, worldUrl: WORLD } });
-}
+const arrive = (as: 'member' | 'visitor') => openFor(as, { path: PATH });
 
 async function arriveAt({ asksConsent = false }: OnTheWay): Promise<void> {
   if (asksConsent) server.use(consentRequired);
@@ -69,20 +57,9 @@ async function seeAlert(text: string, about: string): Promise<void> {
   expect(page.left, about).toEqual([]);
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(window, 'close').mockReturnValue();
-  api = await openBareApi('http://localhost:3000');
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  server.resetHandlers();
-  page.close();
-  await api.close();
-  vi.restoreAllMocks();
-});
-afterAll(() => server.close());
+listenInThisFile('bypass');
+openApiForEachTest();
+beforeEach(() => void vi.spyOn(window, 'close').mockReturnValue());
 
 describe.each(ON_THE_WAY.map((each, offset) => [each.call, each, offset] as const))('%s at the gateway', (_, onTheWay, offset) => {
   const { call, says } = onTheWay;

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OpenPage } from '../bare/open-page.tsx';
-import type { Action } from './actions.ts';
+import type { Action } from './action.ts';
 
 const dialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')];
 

@@ -1,45 +1,38 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
 import { createTokenStore } from '../../src/ports/token-store.ts';
 import { goBackInTopDialog } from '../../src/ui/dialog/dialog-stack.ts';
-import { type BareApi, openBareApi } from '../bare/bare-api.ts';
-import { type OpenPage, openPage } from '../bare/open-page.tsx';
 import { answered, FAULTS, type Fault, type FaultName, on, succeeds } from '../support/faults.ts';
+import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLES } from '../support/samples.ts';
-import { ACTIONS, type Action, SHOWN_ELSEWHERE } from './actions.ts';
+import type { Action } from './action.ts';
+import { ACTIONS, SHOWN_ELSEWHERE } from './actions.ts';
 import { count } from './counted.ts';
 import { dismissAlert, expectTyped, isBusy, shown, topDialog } from './screen.ts';
+import { api, faultsFor, openApiForEachTest, openFor, page } from './support.ts';
 
-const SITE = 'http://localhost:3000';
-const WORLD = 'https://world.madang.example';
+listenInThisFile('bypass');
 
-const server = setupServer();
-let api: BareApi;
-let page: OpenPage;
 async function start({ as, prepare, beyond = [], open }: Action): Promise<void> {
   prepare?.(api);
   server.resetHandlers(...beyond);
-  const token = as === 'member' ? api.tokenOf(api.addMember('email', 'member@campus.ac.kr')) : undefined;
-  page = await openPage({ ...(token !== undefined && { token }), settings: { apiBase: api.base, worldUrl: WORLD } });
+  await openFor(as);
   await open(page);
 }
 
-const ALL = Object.keys(FAULTS) as FaultName[];
 /** They end the session of a person who is signed in, and with it what they were at. */
 const ENDING: readonly FaultName[] = ['401', '401 in HTML', '419, again and again'];
 const endsSession = ({ as, call }: Action) => as === 'member' || CALLS[call].token === 'required';
 
-/** In `npm run faults` all; else a third, another one for each action. */
-function faultsFor(name: string, action: Action): readonly FaultName[] {
-  const offset = Object.keys(ACTIONS).indexOf(name);
-  const taken = ALL.filter((_, index) => process.env.FAULTS === 'whole' || (index + offset) % 3 === 0);
-  return taken.filter((fault) => !(endsSession(action) && ENDING.includes(fault)) && action.elsewhere?.[fault] === undefined);
-}
+/** Other ones for each action. */
+const faultsAt = (name: string, action: Action): readonly FaultName[] =>
+  faultsFor(Object.keys(ACTIONS).indexOf(name)).filter(
+    (fault) => !(endsSession(action) && ENDING.includes(fault)) && action.elsewhere?.[fault] === undefined,
+  );
 
 /** How often the call came, from now on. */
 function failing(call: CallName, fault: FaultName): () => number {
@@ -96,21 +89,9 @@ it('every call of the contract is failed in the screens below, or it is said wha
 });
 
 describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-  beforeEach(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    api = await openBareApi(SITE);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    server.resetHandlers();
-    page.close();
-    await api.close();
-    vi.restoreAllMocks();
-  });
-  afterAll(() => server.close());
+  openApiForEachTest();
 
-  const faults = faultsFor(name, action);
+  const faults = faultsAt(name, action);
 
   it(`[API-25] ${faults.length} faults one after another: each says what it should, what was typed stays, and the action can be taken again`, {
     timeout: 60_000,

@@ -13,11 +13,16 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   tokens: {
     mutate: ['src/ports/token-store.ts'],
-    tests: ['tests/client/{token-store,token-store-tabs,fresh-token,ports}.test.ts'],
+    tests: ['tests/client/{token-store,token-store-messages,token-store-refused,token-store-tabs,fresh-token,ports}.test.ts'],
   },
   client: {
-    mutate: ['answer', 'client', 'headers', 'reason-of-result', 'refresh-token', 'transport'].map((name) => `src/api/${name}.ts`),
-    tests: ['tests/client/{actions,client,contract-faults,leaving,section-7,token-refresh,upload}.test.ts'],
+    mutate: ['answer', 'client', 'headers', 'network', 'reason-of-result', 'refresh-token', 'transport'].map(
+      (name) => `src/api/${name}.ts`,
+    ),
+    tests: [
+      'tests/client/actions-{gateway,profile,proving,sign-in,sparse-answers}.test.ts',
+      'tests/client/{client,contract-faults,leaving,queries,section-7,session-changes,token-copies,token-refresh,upload}.test.ts',
+    ],
   },
   accounts: {
     mutate: ['server/accounts'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';

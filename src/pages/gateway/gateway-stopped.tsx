@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../machines/failures.ts';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';

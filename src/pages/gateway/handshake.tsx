@@ -1,4 +1,4 @@
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { AlertIcon, UsersIcon, WindowIcon } from '../../ui/icons/icons.tsx';
 import { Tile } from '../../ui/layout/tile.tsx';

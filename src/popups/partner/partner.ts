@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
 
 /** Who waits at the gateway for the person to sign in (GW-2). */
 export interface WaitingPartner {

@@ -1,0 +1,53 @@
+import type { MethodCode } from '../../contract/methods.ts';
+import type { Failure } from '../failures.ts';
+import type { JoinData } from '../join-data.ts';
+import type { JoinRefusal } from '../join-refusal.ts';
+import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface Input {
+  readonly viewer: Viewer;
+  /** What a visitor joins with; a signed-in person links instead and has none. */
+  readonly joinData: JoinData | null;
+  /** Type numbers of the methods that are offered (METHOD-2). */
+  readonly enabledMethods: readonly number[];
+  /** A provider’s account to go on with: from a login that found none (LOGIN-4), or answered by this very page. */
+  readonly provider: ChosenProvider | null;
+  /** A guest who comes through the partner gateway cannot close this popup (JOIN-4). */
+  readonly mustLink: boolean;
+}
+
+export interface ChosenProvider {
+  readonly method: MethodCode;
+  readonly ticket: string | null;
+  readonly answer: PageAnswer | null;
+}
+
+export interface Context extends Input {
+  readonly failure: Failure | null;
+  /** In a row; counted no further than help needs. */
+  readonly failures: number;
+  /** The way to sign in that a member has just linked (JOIN-5). */
+  readonly added: MethodCode | null;
+}
+
+export type Event =
+  | { type: 'GUEST_CHOSEN' }
+  | { type: 'EMAIL_CHOSEN' }
+  /** Social or university. */
+  | { type: 'METHOD_CHOSEN'; method: MethodCode }
+  | { type: 'CUSTOMISE_CHOSEN' }
+  /** The server named other methods while this was open. */
+  | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
+  | { type: 'ALERT_CONFIRMED' }
+  | { type: 'BACK' }
+  | { type: 'CLOSED' };
+
+export type Output =
+  | { next: 'joined' | 'linked' }
+  /** A member linked a further way to sign in, or goes back without (JOIN-5). */
+  | { next: 'added' | 'back' }
+  | { next: 'linkByEmail' }
+  /** Null: the person wants to change the character. */
+  | { next: 'createCharacter'; refused: JoinRefusal | null }
+  | { next: 'closed' };

@@ -1,0 +1,35 @@
+import type { Failure } from '../failures.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
+export type GatewayType = 'meeting' | 'platform';
+
+export interface Input {
+  readonly type: GatewayType;
+  /** As they stand in the query; null where they are missing. */
+  readonly clientId: string | null;
+  readonly returnUrl: string | null;
+  readonly returnValue: string | null;
+}
+
+export interface Context extends Input {
+  readonly viewer: Viewer;
+  readonly code: string | null;
+  /** Who waits for the person, in the server's words (GW-2, GW-6). */
+  readonly partnerName: string | null;
+  readonly failure: Failure | null;
+}
+
+export type Event =
+  | { type: 'VIEWER_CHANGED'; viewer: Viewer }
+  /** The server could not be asked whose the token is (GW-4). */
+  | { type: 'USER_INFO_FAILED'; failure: Failure }
+  | { type: 'ALERT_CONFIRMED' }
+  /** The person does not sign in, and leaves (GW-2). */
+  | { type: 'LEFT' }
+  /** The person agrees to continue to the partner, or does not (GW-6). */
+  | { type: 'CONSENT_GIVEN' }
+  | { type: 'CONSENT_REFUSED' };
+
+/** What the server answers to the request for a code; without consent it names the partner instead (GW-6). */
+export type PartnerCode = { readonly is: 'code'; readonly code: string } | { readonly is: 'consentRequired'; readonly partnerName: string };
