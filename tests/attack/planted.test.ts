@@ -6,6 +6,11 @@ import { api, newBrowser, openApiInThisFile } from './support.ts';
 
 const COOKIES = ['madang_refresh', 'madang_visit'] as const;
 const PLACES = ['in the place of the own one', 'before the own one', 'behind the own one'] as const;
+const HELD = ['its token', 'no token'] as const;
+/** Without a token, another person's cookie alone is that person's browser: nothing tells them apart. */
+const CASES = COOKIES.flatMap((cookie) => PLACES.flatMap((place) => HELD.map((holds) => ({ cookie, place, holds })))).filter(
+  ({ place, holds }) => holds === 'its token' || place !== 'in the place of the own one',
+);
 
 openApiInThisFile();
 
@@ -45,20 +50,19 @@ describe('another person’s cookie in a browser', () => {
     '[REFR-1] [OUT-1] beside or in the place of the own one, gives nothing of that person by %s',
     async (name) => {
       const other = await newMember();
-      for (const cookie of COOKIES) {
-        for (const place of PLACES) {
-          const person = await newMember();
-          plant(person.browser, other.browser, cookie, place);
-          const reply =
-            name === 'changeProfileImage'
-              ? await person.browser.call(name, undefined, { rawBody: imageForm('me.png') })
-              : await person.browser.call(name, WELL_FORMED[name]);
-          const about = `${cookie} ${place}`;
-          expect(JSON.stringify(reply.data ?? null), about).not.toContain(other.userId);
-          expect(await userOf(reply.data), about).not.toBe(other.userId);
-          // And takes nothing from them.
-          expect((await other.browser.ok('userInfo')).user.user_id, about).toBe(other.userId);
-        }
+      for (const { cookie, place, holds } of CASES) {
+        const person = await newMember();
+        plant(person.browser, other.browser, cookie, place);
+        const options = holds === 'its token' ? {} : { token: null };
+        const reply =
+          name === 'changeProfileImage'
+            ? await person.browser.call(name, undefined, { ...options, rawBody: imageForm('me.png') })
+            : await person.browser.call(name, WELL_FORMED[name], options);
+        const about = `${cookie} ${place}, ${holds}`;
+        expect(JSON.stringify(reply.data ?? null), about).not.toContain(other.userId);
+        expect(await userOf(reply.data), about).not.toBe(other.userId);
+        // And takes nothing from them.
+        expect((await other.browser.ok('userInfo')).user.user_id, about).toBe(other.userId);
       }
     },
   );

@@ -6,6 +6,8 @@ import { api, openEmptyApiForEachTest } from './support.ts';
 
 /** More often than any limit for one email at one address allows. */
 const TIMES = 25;
+/** More often than any limit for one email alone allows. */
+const TIMES_BY_MANY = 210;
 
 openEmptyApiForEachTest();
 
@@ -57,6 +59,30 @@ describe('a stranger who knows a person’s email', () => {
       const elsewhere = api.browser('198.51.100.4');
       await elsewhere.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD });
       await api.browser('198.51.100.5').ok('requestEmailCode', { authWay: email });
+      await proven.ok('resetPassword', { authMthd: 1, authId: email, sqncNum, pswd: 'autumn-2026!', authCode: '' });
+    },
+  );
+
+  it.each(NAMING)(
+    '[API-25] [LOGIN-2] calls %s over and over from many networks: the person’s code and proof serve, and a device that has signed in before signs in',
+    { timeout: 60_000 },
+    async (name) => {
+      const own = api.browser('198.51.100.1');
+      const { email } = await becomeMember(api, own, 'person@madang.kr');
+      const [waiting, proven] = [api.browser('198.51.100.2'), api.browser('198.51.100.3')];
+      await proven.ok('requestEmailCode', { authWay: email });
+      const { sqncNum } = await proven.ok('confirmEmailCode', { authWay: email, authCode: codeFor(api, email) });
+      await waiting.ok('requestEmailCode', { authWay: email });
+      const code = codeFor(api, email);
+      const guest = api.browser('203.0.113.1');
+      if (CALLS[name].token === 'required') await becomeGuest(guest);
+      for (let time = 0; time < TIMES_BY_MANY; time += 1) {
+        const stranger = api.browser(`203.0.${time}.1`);
+        stranger.token = guest.token;
+        await stranger.call(name, about(name, email));
+      }
+      await waiting.ok('confirmEmailCode', { authWay: email, authCode: code });
+      await own.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD });
       await proven.ok('resetPassword', { authMthd: 1, authId: email, sqncNum, pswd: 'autumn-2026!', authCode: '' });
     },
   );
