@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
 import type { Db } from '../../../server/db/transaction.ts';
+
+const REQUIRED = REQUIRED_ITEMS.map((item) => `'${item}'`).join();
 
 /** What holds of all accounts at any time; each finds the rows that break it. */
 const BREACHES: Readonly<Record<string, string>> = {
@@ -39,6 +42,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'the newest word on marketing is not what the account has': `
     select u.user_id from users u where marketing_agreed is distinct from coalesce((select agreed from agreements a
       where a.user_id = u.user_id and item = 'marketing' order by agreement_id desc limit 1), marketing_agreed)`,
+  'a member has not agreed to what is required': `
+    select u.user_id from users u where deleted_at is null and exists (select 1 from identities i where i.user_id = u.user_id)
+      and (select count(distinct item) from agreements a where a.user_id = u.user_id and agreed and item in (${REQUIRED})) < ${REQUIRED_ITEMS.length}`,
   'a session has no token': `
     select s.session_id from sessions s where not exists (select 1 from access_tokens t where t.session_id = s.session_id)`,
 };

@@ -1,4 +1,5 @@
 import { methodByType } from '../../../contract/methods.ts';
+import { recordAgreements, wordsOfJoin } from '../../../server/accounts/agreements.ts';
 import { addIdentity, type Identity } from '../../../server/accounts/identities.ts';
 import { issueProof } from '../../../server/accounts/proofs.ts';
 import { beginSession } from '../../../server/accounts/sessions.ts';
@@ -79,6 +80,7 @@ async function newAccount(arena: Arena, tx: Tx, identities: readonly Identity[])
   const number = next();
   const about = { nickname: `회원${number}`, uvrsId: `member${number}`, gender: 'F', marketingAgreed: false } as const;
   const userId = await createUser(arena.deps, tx, about);
+  await recordAgreements(arena.deps, tx, userId, wordsOfJoin(false));
   for (const identity of identities) await addIdentity(arena.deps, tx, userId, identity);
   return signedIn(arena, tx, userId, identities.at(-1)?.method ?? 0);
 }

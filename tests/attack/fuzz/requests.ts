@@ -132,7 +132,23 @@ const mostlyThere = (body: fc.Arbitrary<SentBody>): fc.Arbitrary<SentBody | unde
 
 const usual = (headers: readonly Header[]): readonly Header[] => [...headers, ['Cookie', '{{cookie}}'], ['X-Requested-With', 'madang']];
 
-/** Requests that are as they should be, which chance would seldom make; and by members, each with one field that is spoiled. */
+/** With each parameter in turn an encoded NUL or no text, and one that nobody asked for. */
+function spoiledAddresses({ path, parameters }: Operation): readonly string[] {
+  const inAddress = parameters.filter((parameter) => parameter.in !== 'header');
+  const filled = (spoiledName: string | undefined, value: string) => {
+    const of = (name: string) => (name === spoiledName ? value : 'a');
+    const reached = inAddress.reduce((done, { name }) => done.replace(`{${name}}`, of(name)), path);
+    const query = inAddress.filter(({ in: place }) => place === 'query').map(({ name }) => `${name}=${of(name)}`);
+    return query.length === 0 ? reached : `${reached}?${query.join('&')}`;
+  };
+  const foreign = filled(undefined, '');
+  return [
+    ...['a%00b', '%ff'].flatMap((value) => inAddress.map(({ name }) => filled(name, value))),
+    `${foreign}${foreign.includes('?') ? '&' : '?'}other=%00`,
+  ];
+}
+
+/** Requests that are as they should be, which chance would seldom make; and by members, each with one field or parameter that is spoiled. */
 export function certainRequests(operation: Operation, sender: Sender): readonly Attack[] {
   const { id, method, path, body } = operation;
   const common = { operation: id, sender, method, address: path };
@@ -140,10 +156,12 @@ export function certainRequests(operation: Operation, sender: Sender): readonly 
   const own: readonly Header[] = sender !== 'visitor' && operation.needsToken ? [['Authorization', 'Bearer {{token}}']] : [];
   const proper = coherentOf(id);
   const entries = sender === 'member' ? [...proper, ...proper.slice(0, 1).flatMap(spoiled)] : proper;
-  return certainBodies(body?.type, entries).map(({ text, type, isBinary }) => ({
+  const withBodies = certainBodies(body?.type, entries).map(({ text, type, isBinary }) => ({
     ...common,
-    headers: [...usual(own), ['Content-Type', type]],
+    headers: [...usual(own), ['Content-Type', type] as const],
     body: text,
     ...(isBinary === true && { isBinary }),
   }));
+  const addresses = sender === 'member' ? spoiledAddresses(operation) : [];
+  return [...withBodies, ...addresses.map((address) => ({ ...common, address, headers: usual(own) }))];
 }
