@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import type { AgreementItem } from '../../contract/agreement-items.ts';
+import { assign, not, setup } from 'xstate';
+import { AGREEMENT_ITEMS, type AgreementItem } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 import { port } from '../port.ts';
 
@@ -11,7 +11,9 @@ export interface Input {
 export interface Context extends Input {
   /** Nothing was agreed to before: the age has no text that changes, so it is due only then. */
   readonly isFirst: boolean;
-  /** In the order of `due`. */
+  /** What is due, and marketing beside the first agreement, as before a sign-up (AGR-1); in the order of the popup. */
+  readonly offered: readonly AgreementItem[];
+  /** In the order of `offered`. */
   readonly ticked: readonly AgreementItem[];
   readonly failure: Failure | null;
 }
@@ -20,41 +22,59 @@ export type Event = { type: 'ITEM_TOGGLED'; item: AgreementItem } | { type: 'ALL
 
 export type Output = { next: 'agreed' };
 
-const allTicked = ({ due, ticked }: Context) => ticked.length === due.length;
+const isFirst = ({ due }: Input) => due.includes('age');
+const offered = ({ due }: Input) => AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
+const allTicked = ({ offered, ticked }: Context) => ticked.length === offered.length;
 
-export const agreementRenewalMachine = setup({
+const renewalSetup = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
   actors: {
     /** PUT /auth/agreements: each of these items was agreed to (AGR-5). */
     recordAgreements: port<void, { items: readonly AgreementItem[] }>('recordAgreements'),
   },
-  guards: { someMissing: ({ context }) => !allTicked(context) },
+  guards: {
+    someMissing: ({ context: { due, ticked } }) => !due.every((item) => ticked.includes(item)),
+    marketingTicked: ({ context }) => context.ticked.includes('marketing'),
+  },
   actions: {
     toggleItem: assign({
       ticked: ({ context }, { item }: { item: AgreementItem }) =>
-        context.due.filter((each) => context.ticked.includes(each) !== (each === item)),
+        context.offered.filter((each) => context.ticked.includes(each) !== (each === item)),
     }),
-    toggleAll: assign({ ticked: ({ context }) => (allTicked(context) ? [] : context.due) }),
+    toggleAll: assign({ ticked: ({ context }) => (allTicked(context) ? [] : context.offered) }),
     failMissing: assign({ failure: failure('agreementMissing') }),
     failRecording: assign({ failure: (_, { cause }: { cause: unknown }) => failure('agreementFailed', cause) }),
     clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+});
+
+/** What the list answers, with or without the notice above its button. */
+const list = renewalSetup.createStateConfig({
+  on: {
+    ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+    ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+    AGREED: [
+      { guard: 'someMissing', actions: 'failMissing' },
+      { target: 'recording', actions: 'clearFailure' },
+    ],
+  },
+});
+
+export const agreementRenewalMachine = renewalSetup.createMachine({
   id: 'agreementRenewal',
   description: 'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out (AGR-5).',
-  context: ({ input }) => ({ due: input.due, isFirst: input.due.includes('age'), ticked: [], failure: null }),
+  context: ({ input }) => ({ due: input.due, isFirst: isFirst(input), offered: offered(input), ticked: [], failure: null }),
   initial: 'reading',
   states: {
     reading: {
+      ...list,
       description: 'The person reads and ticks what is due; logging out is the other way on (AGR-5).',
-      on: {
-        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
-        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
-        AGREED: [
-          { guard: 'someMissing', actions: 'failMissing' },
-          { target: 'recording', actions: 'clearFailure' },
-        ],
-      },
+      always: { guard: 'marketingTicked', target: 'noticingMarketing' },
+    },
+    noticingMarketing: {
+      ...list,
+      description: 'Marketing is ticked: the notice with the date stands above the button, which confirms it and goes on (AGR-3).',
+      always: { guard: not('marketingTicked'), target: 'reading' },
     },
     recording: {
       description: 'The server keeps what was agreed to, in which version and when (AGR-5).',

@@ -1,28 +1,46 @@
-import { REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { saying } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
 import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
+type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;
+
+/** Where everything is due, nothing was agreed to before, and marketing is offered beside it (AGR-1). */
+const offered = ({ context: { due } }: Snapshot) =>
+  AGREEMENT_ITEMS.filter((item) => due.includes(item) || due.length === REQUIRED_ITEMS.length);
+const noticeWhen = (isTicked: boolean) => (isTicked ? 'noticingMarketing' : 'reading');
+const toggled = (item: AgreementItem, snapshot: Snapshot) =>
+  offered(snapshot).filter((each) => snapshot.context.ticked.includes(each) !== (each === item));
+const allToggled = (snapshot: Snapshot) => (snapshot.context.ticked.length === offered(snapshot).length ? [] : offered(snapshot));
+
+const list = {
+  // The notice is there while marketing is ticked (AGR-3).
+  ITEM_TOGGLED: ({ item }: AnyEventObject, before: Snapshot) => noticeWhen(toggled(item, before).includes('marketing')),
+  ALL_TOGGLED: (_: unknown, before: Snapshot) => noticeWhen(allToggled(before).includes('marketing')),
+  AGREED: (_: unknown, { context: { due, ticked }, value }: Snapshot) =>
+    due.every((item) => ticked.includes(item)) ? 'recording' : saying(value, 'agreementMissing'),
+};
+
 export const agreementRenewalModel = defineModel({
   machine: agreementRenewalMachine,
   begins: { oneText: 'reading', neverAgreed: 'reading' },
   leads: {
-    reading: {
-      ITEM_TOGGLED: 'reading',
-      ALL_TOGGLED: 'reading',
-      AGREED: (_, { context: { due, ticked } }) =>
-        due.every((item) => ticked.includes(item)) ? 'recording' : saying('reading', 'agreementMissing'),
+    reading: list,
+    noticingMarketing: list,
+    recording: {
+      'recordAgreements is done': 'agreed',
+      'recordAgreements fails': (_, { context }) => saying(noticeWhen(context.ticked.includes('marketing')), 'agreementFailed'),
     },
-    recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': saying('reading', 'agreementFailed') },
   },
   ends: { agreed: { next: 'agreed' } },
   keeps: {
-    ITEM_TOGGLED: ({ item }, { context: { due, ticked } }) => ({ ticked: due.filter((each) => ticked.includes(each) !== (each === item)) }),
-    ALL_TOGGLED: (_, { context: { due, ticked } }) => ({ ticked: ticked.length === due.length ? [] : due }),
+    ITEM_TOGGLED: ({ item }, before) => ({ ticked: toggled(item, before) }),
+    ALL_TOGGLED: (_, before) => ({ ticked: allToggled(before) }),
   },
   inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
-  events: [...REQUIRED_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
+  events: [...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
   outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
   project: ({ context }) => context,
   // What was agreed to is on its way.
@@ -31,24 +49,38 @@ export const agreementRenewalModel = defineModel({
   invariants: [
     {
       states: 'only with every due item ticked is anything recorded (AGR-5)',
-      holds: ({ context, value }) => value === 'reading' || context.due.every((item) => context.ticked.includes(item)),
+      holds: ({ context, value }) =>
+        value === 'reading' || value === 'noticingMarketing' || context.due.every((item) => context.ticked.includes(item)),
     },
     {
       states: 'it is the first agreement where all of it is due, and only there (AGR-5)',
       holds: ({ context }) => context.isFirst === (context.due.length === REQUIRED_ITEMS.length),
     },
     {
-      states: 'nothing is ticked that is not due (AGR-5)',
-      holds: ({ context }) => context.ticked.every((item) => context.due.includes(item)),
+      states: 'nothing is ticked that is not offered; marketing is offered beside the first agreement alone (AGR-1, AGR-5)',
+      holds: ({ context: { due, isFirst, ticked } }) => ticked.every((item) => due.includes(item) || (item === 'marketing' && isFirst)),
     },
     {
-      states: 'who agrees too early is told what is missing (AGR-2, AGR-5)',
-      holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure?.code === 'agreementMissing',
+      states: 'agreeing too early says what is missing (AGR-2, AGR-5)',
+      holds: (after, event) => event.type !== 'AGREED' || after.matches('recording') || after.context.failure?.code === 'agreementMissing',
     },
     {
       states: 'the next tick takes back what was said (AGR-2)',
       holds: (after, event) =>
-        !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || !after.matches('reading') || after.context.failure === null,
+        !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || after.matches('recording') || after.context.failure === null,
+    },
+    {
+      states: 'the notice with the date is shown exactly while marketing is ticked (AGR-3)',
+      holds: ({ context, value }) =>
+        !(value === 'reading' || value === 'noticingMarketing') || context.ticked.includes('marketing') === (value === 'noticingMarketing'),
+    },
+    {
+      states: 'marketing is recorded only by confirming the notice with the date (AGR-3)',
+      holds: (after, event, before) =>
+        event.type !== 'AGREED' ||
+        !after.matches('recording') ||
+        before.matches('recording') ||
+        after.context.ticked.includes('marketing') === before.matches('noticingMarketing'),
     },
     {
       states: 'only the word of the server ends it (AGR-5)',
@@ -58,7 +90,9 @@ export const agreementRenewalModel = defineModel({
       states: 'a failure is said, and every tick is kept (AGR-5)',
       holds: (after, event, before) =>
         !failed(event, 'recordAgreements') ||
-        (after.matches('reading') && after.context.failure?.code === 'agreementFailed' && after.context.ticked === before.context.ticked),
+        ((after.matches('reading') || after.matches('noticingMarketing')) &&
+          after.context.failure?.code === 'agreementFailed' &&
+          after.context.ticked === before.context.ticked),
     },
   ],
 });

@@ -79,6 +79,7 @@ function Popup() {
         children.agreementRenewal && (
           <AgreementRenewal
             actor={children.agreementRenewal}
+            today={new Date(services.clock.serverNow())}
             onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
           />

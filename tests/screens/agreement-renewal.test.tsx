@@ -3,12 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { agreementRenewalMachine } from '../../machines/agreement-renewal/agreement-renewal.machine.ts';
 import { PortError } from '../../machines/failures.ts';
 import { AgreementRenewal } from '../../src/popups/agreement-renewal/agreement-renewal.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
+
+const TODAY = new Date('2026-11-25T03:00:00Z');
 
 function start(due: readonly AgreementItem[]) {
   const answer = deferred<void>();
@@ -16,7 +18,7 @@ function start(due: readonly AgreementItem[]) {
   const machine = agreementRenewalMachine.provide({ actors: { recordAgreements: fromPromise(({ input }) => record(input)) } });
   const calls = { onDocument: vi.fn(), onLogout: vi.fn() };
   const actor = createActor(machine, { input: { due } }).start();
-  return { actor, answer, record, ...calls, popup: () => <AgreementRenewal actor={actor} {...calls} /> };
+  return { actor, answer, record, ...calls, popup: () => <AgreementRenewal actor={actor} today={TODAY} {...calls} /> };
 }
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -41,9 +43,23 @@ describe('agreement to texts that changed', () => {
     await userEvent.click(box(/Agree to all/));
     await userEvent.click(button('Agree and continue'));
     expect(shownState()).toBe('agreementRenewal recording');
-    expect(record).toHaveBeenCalledExactlyOnceWith({ items: REQUIRED_ITEMS });
+    expect(record).toHaveBeenCalledExactlyOnceWith({ items: AGREEMENT_ITEMS });
     answer.resolve();
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'agreed' }));
+  });
+
+  it('[AGR-1] [AGR-3] the first agreement is the one of a sign-up: marketing is optional, and ticked it is confirmed with its date', async () => {
+    const { actor, popup, record } = start(REQUIRED_ITEMS);
+    await renderScreen(popup());
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').flatMap(({ name }) => name || [])).toEqual(AGREEMENT_ITEMS);
+    expect(box(/Marketing messages/).required).toBe(false);
+    await userEvent.click(box(/Marketing messages/));
+    expect(shownState()).toBe('agreementRenewal noticingMarketing');
+    expect(screen.getByText(/25 November 2026/)).toBeTruthy();
+    await userEvent.click(box(/Marketing messages/));
+    for (const item of REQUIRED_ITEMS) actor.send({ type: 'ITEM_TOGGLED', item });
+    await userEvent.click(button('Agree and continue'));
+    expect(record).toHaveBeenCalledExactlyOnceWith({ items: REQUIRED_ITEMS });
   });
 
   it('[AGR-5] [AGR-2] agreeing too early says what is missing and goes to it', async () => {

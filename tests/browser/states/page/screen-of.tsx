@@ -65,7 +65,7 @@ export function screenOf(
     case 'agreement':
       return <Agreement actor={actor} today={TODAY} onDocument={ignore} takenUp={takenUp} />;
     case 'agreementRenewal':
-      return <AgreementRenewal actor={actor} onDocument={ignore} onLogout={ignore} />;
+      return <AgreementRenewal actor={actor} today={TODAY} onDocument={ignore} onLogout={ignore} />;
     case 'campusCheck':
       return <CampusCheck actor={actor} />;
     case 'createCharacter':

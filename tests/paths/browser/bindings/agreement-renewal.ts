@@ -3,15 +3,16 @@ import { defineBindings } from '../bindings.ts';
 export const agreementRenewal = defineBindings('agreementRenewal', {
   events: {
     ITEM_TOGGLED: ({ event, toggle }) => toggle('checkbox', ($) => $.agreement.items[event.item]),
-    ALL_TOGGLED: ({ toggle }) => toggle('checkbox', ($) => $.agreement.renewal.all),
+    ALL_TOGGLED: ({ snapshot: { context }, toggle }) =>
+      toggle('checkbox', ($) => (context.isFirst ? $.agreement.all : $.agreement.renewal.all)),
     AGREED: ({ snapshot: { context }, press, pressUnavailable }) =>
       context.due.every((item) => context.ticked.includes(item))
         ? press(($) => $.agreement.submit)
         : pressUnavailable(($) => $.agreement.submit),
   },
   notOffered: {
-    // A box for all of a single text would be one too many, and only what is due is listed.
+    // A box for all of a single text would be one too many, and only what is offered is listed.
     ALL_TOGGLED: ({ context }) => context.due.length === 1,
-    ITEM_TOGGLED: ({ context }, { item }) => !context.due.includes(item),
+    ITEM_TOGGLED: ({ context }, { item }) => !context.offered.includes(item),
   },
 });

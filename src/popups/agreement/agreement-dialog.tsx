@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AGREEMENT_ITEMS, type AgreementItem, isRequired } from '../../../contract/agreement-items.ts';
+import type { DocumentName } from '../../../contract/documents.ts';
+import type { Failure } from '../../../machines/failures.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
+import { AgreeAll } from '../../ui/form/agree-all.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Lead } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { MarketingNotice } from './marketing-notice.tsx';
+import { missingText } from './missing-text.ts';
+import { ViewButton } from './view-button.tsx';
+
+type AgreementEvent = { type: 'ITEM_TOGGLED'; item: AgreementItem } | { type: 'ALL_TOGGLED' } | { type: 'AGREED' };
+
+export interface AgreementDialogProps extends Pick<DialogProps, 'flow' | 'state' | 'onClose' | 'onBack'> {
+  busy?: boolean;
+  title: string;
+  lead: string;
+  allLabel: string;
+  items: readonly AgreementItem[];
+  ticked: readonly AgreementItem[];
+  failure: Failure | null;
+  onEvent: (event: AgreementEvent) => void;
+  /** Opens the text of an item above this popup. */
+  onDocument: (document: DocumentName) => void;
+  /** The day of the consent to marketing, by the server's clock, while its notice is shown (AGR-3). */
+  marketingDay: Date | null;
+  /** Stands above the rest. */
+  above?: ReactNode;
+  /** The other way on, below the button that agrees. */
+  otherwise?: ReactNode;
+}
+
+/** Items to tick, each with its text, and one button that agrees to them (AGR-1 to AGR-3). */
+export function AgreementDialog(props: AgreementDialogProps) {
+  const {
+    title,
+    lead,
+    allLabel,
+    items,
+    ticked,
+    failure,
+    onEvent,
+    onDocument,
+    marketingDay,
+    above,
+    otherwise,
+    busy = false,
+    ...dialog
+  } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const missing = items.filter((item) => isRequired(item) && !ticked.includes(item));
+
+  const agree = () => {
+    onEvent({ type: 'AGREED' });
+    form.current?.querySelector<HTMLInputElement>(`input[name="${missing[0]}"]`)?.focus();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      busy={busy}
+      {...dialog}
+      footer={
+        <Stack>
+          {marketingDay !== null && <MarketingNotice today={marketingDay} />}
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            unavailable={missing.length > 0 ? t(($) => $.agreement.unmet) : undefined}
+            reasonVisible={failure === null}
+            onUnavailableClick={agree}
+          >
+            {t(($) => $.agreement.submit)}
+          </Button>
+          {otherwise}
+        </Stack>
+      }
+    >
+      {above}
+      <Lead>{lead}</Lead>
+      <Form id={formId} onSubmit={agree}>
+        <div ref={form}>
+          <AgreeAll
+            legend={title}
+            allLabel={allLabel}
+            items={items.map((item) => ({
+              name: item,
+              label: t(($) => $.agreement.items[item]),
+              required: isRequired(item),
+              action: <ViewButton item={item} onDocument={onDocument} />,
+            }))}
+            checked={checkedOf(ticked)}
+            onChange={(item) => onEvent({ type: 'ITEM_TOGGLED', item })}
+            onChangeAll={() => onEvent({ type: 'ALL_TOGGLED' })}
+          />
+        </div>
+        {failure !== null && (
+          <Notice tone="error" role="alert">
+            {failure.code === 'agreementMissing' ? missingText(t, missing) : failureText(t, failure)}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const checkedOf = (ticked: readonly AgreementItem[]) =>
+  Object.fromEntries(AGREEMENT_ITEMS.map((item) => [item, ticked.includes(item)])) as Record<AgreementItem, boolean>;
