@@ -17,7 +17,7 @@ const cascadeOrder: Plugin = {
 
 /** What servers in tests write is kept, and looked through for secrets at the end of the run. */
 const RECORD_LOGS = 'tests/support/record-logs.ts';
-const REAL_TIMERS = 'tests/support/real-timers.ts';
+const GLOBALS_GIVEN_BACK = 'tests/support/globals-given-back.ts';
 
 /** In CI a test may be tried once more; `tests/support/second-try-report.ts` names each that needed it. Here a test that fails now and then fails. */
 const tries = { retry: process.env.CI === 'true' ? 1 : 0 };
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,browser,engines,strips}/**', ...WHOLE_APPLICATION],
-          setupFiles: [RECORD_LOGS, REAL_TIMERS, 'tests/ui/setup.ts'],
+          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
           isolate: false,
         },
@@ -99,7 +99,7 @@ export default defineConfig({
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
       {
         extends: true,
-        test: { ...tries, name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS, REAL_TIMERS], isolate: false },
+        test: { ...tries, name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK], isolate: false },
       },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {

@@ -16,12 +16,15 @@ const model = models.emailLogin as Model;
 const script = readFileSync('scripts/atlas/page/recording.js', 'utf8');
 
 afterEach(() => {
-  document.documentElement.innerHTML = '';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 async function openPage(text: string): Promise<void> {
   const { pages } = await atlasOf([model], () => NONE, undefined, new Date(0));
-  document.documentElement.innerHTML = pages.get('recording.html') ?? '';
+  const page = new DOMParser().parseFromString(pages.get('recording.html') ?? '', 'text/html');
+  document.head.replaceChildren(...page.head.childNodes);
+  document.body.replaceChildren(...page.body.childNodes);
   Element.prototype.scrollIntoView = () => {};
   new Function(script)();
   const file = document.querySelector<HTMLInputElement>('#file');
