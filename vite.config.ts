@@ -7,6 +7,7 @@ import { callbackPage } from './scripts/build/callback-page.tsx';
 import { chunkLoader } from './scripts/build/chunk-loader.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender/prerender.ts';
+import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
 
 /** Each sheet begins with the order of the cascade layers: whichever chunk's sheet comes first must not set another. */
 const cascadeOrder: Plugin = {
@@ -46,7 +47,15 @@ const IN_FIREFOX = [
 const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
-  plugins: [cascadeOrder, chunkLoader(), react(), callbackPage(), prerender([cascadeOrder, react()]), precompress()],
+  plugins: [
+    cascadeOrder,
+    chunkLoader(),
+    leaveOutDescriptions(),
+    react(),
+    callbackPage(),
+    prerender([cascadeOrder, react()]),
+    precompress(),
+  ],
   build: {
     // Keeps light-dark() native; Vite's default target rewrites it.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
