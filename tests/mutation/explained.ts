@@ -53,7 +53,7 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants: /^providerWindow: open: WINDOW_WANTED -> \(stays\): action focusWindow left out$/,
-    why: 'it only sends to the window: tests/screens/login.test.tsx hears it',
+    why: 'it only sends to the window: tests/screens/login-provider.test.tsx hears it',
   },
   {
     mutants: /^linkAccount: withProvider: (GUEST|METHOD)_CHOSEN .*: action clearFailure left out$/,

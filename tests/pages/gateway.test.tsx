@@ -1,62 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PortError } from '../../machines/failures.ts';
 import { ssoGatewayMachine } from '../../machines/sso-gateway/sso-gateway.machine.ts';
-import type { GatewayType, PartnerCode } from '../../machines/sso-gateway/sso-gateway.types.ts';
+import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.types.ts';
 import type { Viewer } from '../../machines/viewer.ts';
 import { Gateway } from '../../src/pages/gateway/gateway.tsx';
 import { lookOf, STEPS } from '../../src/pages/gateway/looks.ts';
 import { expectTextsInEveryLanguage } from '../screens/in-every-language.tsx';
-import { deferred, renderScreen } from '../screens/render-screen.tsx';
+import { arrive, GUEST, heading, KEY, MEMBER, show, shown } from './gateway-support.tsx';
 
-const MEMBER: Viewer = { kind: 'member', userId: 'u-1', authMethod: 1 };
-const GUEST: Viewer = { kind: 'guest', userId: 'u-2', authMethod: 0 };
-const KEY = 'client-4711';
-
-function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clientId?: string | null } = {}) {
-  const ports = {
-    name: deferred<string>(),
-    user: deferred<void>(),
-    code: deferred<PartnerCode>(),
-    consent: deferred<void>(),
-    leaving: deferred<void>(),
-    closing: deferred<void>(),
-  };
-  const asked: string[] = [];
-  const machine = ssoGatewayMachine.provide({
-    actors: {
-      namePartner: fromPromise(() => ports.name.promise),
-      loadUser: fromPromise(() => ports.user.promise),
-      requestPartnerCode: fromPromise(() => {
-        asked.push('code');
-        return asked.includes('consent') ? new Promise<never>(() => {}) : ports.code.promise;
-      }),
-      consentToPartner: fromPromise(({ input }) => {
-        asked.push('consent');
-        expect(input).toEqual({ clientId });
-        return ports.consent.promise;
-      }),
-      leaveForPartner: fromPromise(() => ports.leaving.promise),
-      closeWindow: fromPromise(() => ports.closing.promise),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { type, clientId, returnUrl: 'https://meet.partner.example/back', returnValue: 'room-9' },
-  }).start();
-  return { actor, asked, ...ports };
-}
-type Arrived = ReturnType<typeof arrive>['actor'];
-
-async function show(actor: Arrived | null) {
-  const [onSignIn, onLinkAccount] = [vi.fn(), vi.fn()];
-  await renderScreen(<Gateway actor={actor} nickname="Minji" onSignIn={onSignIn} onLinkAccount={onLinkAccount} />);
-  return { onSignIn, onLinkAccount };
-}
-const shown = () => document.querySelector<HTMLElement>('dialog, [data-flow]:not(:has(dialog))')?.dataset;
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const step = () => document.querySelector('[aria-current=step]')?.textContent;
 
 describe('the gateway', () => {
@@ -143,14 +98,6 @@ describe('the gateway', () => {
     expect([shown()?.state, heading()]).toEqual(['signingIn', 'Log in to use the meeting service']);
   });
 
-  it('[GW-4] [GW-5] says that the server does not know the partner before a password is typed', async () => {
-    const { actor, name } = arrive();
-    actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
-    await show(actor);
-    name.reject(new PortError({ reason: 'partnerUnknown', serverMessage: 'No such partner.' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No such partner.');
-  });
-
   it.each([
     ['visitor', { kind: 'visitor' } as const],
     ['guest', GUEST],
@@ -162,90 +109,6 @@ describe('the gateway', () => {
     expect(shown()?.state).toBe('declining');
     expect(screen.getByRole('status').textContent).toContain('Nothing about you was shared.');
     expect(asked).toEqual([]);
-  });
-
-  it('[GW-1] [ERR-11] alerts to a request that is not valid; then the window is to be closed', async () => {
-    const { actor, closing } = arrive({ clientId: null });
-    await show(actor);
-    expect(heading()).toBe('This request isn’t valid');
-    expect(screen.getByRole('alert').textContent).toContain('start again from the beginning');
-    expect(shown()?.state).toBe('alertingInvalid');
-    expect(document.querySelector('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(shown()?.state).toBe('closing');
-    expect(heading()).toBe('We couldn’t take you to the meeting service');
-
-    closing.reject(new Error('refused'));
-    await expect.poll(heading).toBe('Please close this window');
-    expect(shown()?.state).toBe('stranded');
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-  });
-
-  it('[GW-4] [ERR-7] alerts when the user cannot be loaded', async () => {
-    const { actor, user } = arrive();
-    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
-    await show(actor);
-    user.reject(new Error('network'));
-    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your information.');
-    expect(heading()).toBe('We couldn’t take you to the meeting service');
-  });
-
-  it('[GW-4] [ERR-27] alerts in the server’s words when there is no code; its button has the focus, and confirms', async () => {
-    const { actor, user, code } = arrive();
-    actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
-    await show(actor);
-    user.resolve();
-    code.reject(new PortError({ serverMessage: 'This client may not return there.' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This client may not return there.');
-    await userEvent.keyboard('{Enter}');
-    expect(actor.getSnapshot().value).toBe('closing');
-  });
-
-  const askedForConsent = async (type: GatewayType = 'meeting') => {
-    const arrived = arrive({ type });
-    arrived.actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
-    await show(arrived.actor);
-    arrived.user.resolve();
-    arrived.code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings' });
-    await expect.poll(() => shown()?.state).toBe('askingConsent');
-    return arrived;
-  };
-
-  it('[GW-6] names the partner, the account and what the partner gets, and asks for the code again once the consent is kept', async () => {
-    const { actor, asked, consent } = await askedForConsent();
-    expect(heading()).toBe('Continue to Campus Meetings as Minji?');
-    expect(screen.getByRole('status').textContent).toContain('Campus Meetings isn’t part of Madang.');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Your nickname and ID',
-      'Your profile image',
-      'Your member number, so it recognises you next time',
-    ]);
-    expect(asked).toEqual(['code']);
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(shown()?.state).toBe('recordingConsent');
-    expect(screen.queryByRole('button', { name: 'Don’t continue' })).toBeNull();
-    expect(asked).toEqual(['code', 'consent']);
-    consent.resolve();
-    await expect.poll(() => actor.getSnapshot().value).toBe('requestingCode');
-    expect(asked).toEqual(['code', 'consent', 'code']);
-  });
-
-  it('[GW-6] asks for nothing more after a refusal, and the window closes', async () => {
-    const { asked, closing } = await askedForConsent('platform');
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t continue' }));
-    expect(shown()?.state).toBe('declining');
-    expect(heading()).toBe('You didn’t continue to the connected service');
-    closing.reject(new Error('refused'));
-    await expect.poll(heading).toBe('Please close this window');
-    expect(asked).toEqual(['code']);
-  });
-
-  it('[GW-6] [GW-4] alerts when the consent could not be kept, and goes nowhere', async () => {
-    const { asked, consent } = await askedForConsent();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    consent.reject(new PortError({ serverMessage: 'Not now.' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-    expect(asked).toEqual(['code', 'consent']);
   });
 
   it('[GW-1] says that the window can be closed once the gateway is passed', async () => {

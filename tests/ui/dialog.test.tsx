@@ -2,48 +2,13 @@
 import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '../../src/ui/dialog/alert-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
 import { LoadingDialog, megabytes } from '../../src/ui/dialog/loading-dialog.tsx';
-import { showToast, statusStore, TOAST_TIME } from '../../src/ui/status/status-store.ts';
+import { Opener, pressEscape } from './dialog-support.tsx';
 import { renderUi } from './render.tsx';
-
-/** A dialog closes once nothing has followed it in its place. */
-const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
-
-function Opener({ onClose = () => {} }: { onClose?: () => void }) {
-  const [open, setOpen] = useState(false);
-  const [inner, setInner] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        open
-      </button>
-      {open && (
-        <Dialog
-          title="Outer"
-          flow="login"
-          state="choosing"
-          onClose={() => {
-            setOpen(false);
-            onClose();
-          }}
-        >
-          <button type="button" onClick={() => setInner(true)}>
-            open inner
-          </button>
-          {inner && (
-            <Dialog title="Inner" flow="popups" state="terms" onClose={() => setInner(false)}>
-              text
-            </Dialog>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 describe('Dialog', () => {
   it('[POP-5] opens as modal, takes the focus to its heading and gives it back to its opener', async () => {
@@ -162,53 +127,6 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('go'));
     rerender(sheet('enteringCode', 2));
     expect(document.activeElement).toBe(screen.getByLabelText('first'));
-  });
-
-  it('[EMAIL-8] ends what was said about the step before when it opens, and when it closes', async () => {
-    const toasts = () => statusStore.get().toasts.map(({ text }) => text);
-    const say = async (text: string) => {
-      act(() => showToast(text, 'success', { ofStep: true }));
-      // What the same transition says stays.
-      await act(() => new Promise((done) => setTimeout(done, 1)));
-    };
-    renderUi(<Opener />);
-    await say('Welcome back');
-    expect(toasts()).toEqual(['Welcome back']);
-    act(() => screen.getByText('open').click());
-    expect(toasts()).toEqual([]);
-    await say('Copied');
-    await pressEscape();
-    expect(toasts()).toEqual([]);
-  });
-
-  it('says toasts in the status slot of the top-most dialog, where they can be heard', async () => {
-    renderUi(<Opener />);
-    await userEvent.click(screen.getByText('open'));
-    await userEvent.click(screen.getByText('open inner'));
-    act(() => showToast('copied'));
-    const [outer, inner] = screen.getAllByRole('dialog');
-    const toast = screen.getByText('copied');
-    expect(inner?.contains(toast)).toBe(true);
-    expect(toast.closest('[role=status]')).not.toBeNull();
-    expect(toast.closest('dialog')).not.toBe(outer);
-    // Presses go through it, so it is the pointer's place that holds it (WCAG 2.2.1); jsdom has every box at 0, 0.
-    vi.useFakeTimers();
-    act(() => {
-      vi.advanceTimersByTime(1);
-      fireEvent.pointerMove(document.body, { clientX: 0, clientY: 0 });
-      vi.advanceTimersByTime(60_000);
-    });
-    expect(screen.queryByText('copied')).not.toBeNull();
-    act(() => {
-      fireEvent.pointerMove(document.body, { clientX: 5, clientY: 5 });
-      vi.advanceTimersByTime(TOAST_TIME);
-    });
-    vi.useRealTimers();
-    expect(screen.queryByText('copied')).toBeNull();
-    // The test files of a worker share the store.
-    act(() => {
-      for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);
-    });
   });
 });
 
