@@ -79,4 +79,12 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants: /^agreement: agreement: begins with noticingMarketing$/,
     why: 'without marketing ticked the notice is passed at once',
   },
+  {
+    mutants: /^agreementRenewal: (agreementRenewal: begins with|recording: recordAgreements fails -> reading: leads to) noticingMarketing$/,
+    why: '`reading` and `noticingMarketing` are passed at once where marketing is ticked, and where it is not',
+  },
+  {
+    mutants: /^shell: .*: action (tell\w+|openLinkAccount) left out$/,
+    why: 'it only sends or emits: tests/machines/shell.test.ts hears it',
+  },
 ];
