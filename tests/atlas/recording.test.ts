@@ -25,7 +25,6 @@ async function openPage(text: string): Promise<void> {
   const page = new DOMParser().parseFromString(pages.get('recording.html') ?? '', 'text/html');
   document.head.replaceChildren(...page.head.childNodes);
   document.body.replaceChildren(...page.body.childNodes);
-  Element.prototype.scrollIntoView = () => {};
   new Function(script)();
   const file = document.querySelector<HTMLInputElement>('#file');
   Object.defineProperty(file, 'files', { value: [new File([text], 'bug.json')] });

@@ -46,7 +46,7 @@ it('another visit has it when it goes to a place in the page, not by another lin
 it('a place in the address alone is gone to once the whole page is laid out', () => {
   document.body.innerHTML = '<section id="faq"></section>';
   const laidOut: (string | undefined)[] = [];
-  HTMLElement.prototype.scrollIntoView = () => laidOut.push(root.dataset.whole);
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void laidOut.push(root.dataset.whole));
   layOutWholeForPlaces();
   location.hash = '#faq';
   window.dispatchEvent(new Event('hashchange'));

@@ -49,9 +49,9 @@ test('[POP-2] in a dialog the text brings no ids that the page behind may have t
 
 test('[POP-2] in a dialog, the folded contents of a long document lead to each of its sections; a short one has none', async () => {
   const seen = vi.fn();
-  Element.prototype.scrollIntoView = function (this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
     seen(this.querySelector('h3')?.textContent);
-  };
+  });
   const { unmount } = await renderPage(<LegalText document="serviceTerms" />);
   const contents = await screen.findByRole('navigation', { name: 'Contents' });
   expect(contents.querySelector('details')?.open).toBe(false);

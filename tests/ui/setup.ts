@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** jsdom has neither modal dialogs nor popovers: the parts of them that our code calls. What the browser does of itself is checked in `tests/browser/gallery.test.ts`. */
+/** jsdom has neither modal dialogs nor popovers, and scrolls nothing: the parts of them that our code calls. What the browser does of itself is checked in `tests/browser/gallery.test.ts`. */
 function installDialogs(): void {
   const restore = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -23,6 +23,8 @@ function installDialogs(): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     delete this.dataset.popoverOpen;
   };
+  // To be spied on: one that a test puts there itself is the next file's, too.
+  Element.prototype.scrollIntoView = () => {};
 }
 
 // Runs before each test file, in Node without a document too.
