@@ -39,5 +39,8 @@ export const leaveOutDescriptions = (): Plugin => ({
   apply: 'build',
   // Then it is JavaScript.
   enforce: 'post',
-  transform: { filter: { id: /\/(?:machines|contract)\/[^?]+\.ts$/ }, handler: (code) => ({ code: withoutDescriptions(code), map: null }) },
+  transform: {
+    filter: { id: ['machines/**/*.ts', 'contract/**/*.ts'] },
+    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+  },
 });

@@ -23,6 +23,19 @@ const about = (name: CallName, email: string): object => {
   return { ...(name === 'join' ? emailJoin(email) : body), authMthd: 1, authId: email, ...('pswd' in body && { pswd: 'guessed-2026!' }) };
 };
 
+/** A person with a code that is not used yet on one device, and a proven email on another; what they go on with has to succeed. */
+async function halfway(email: string) {
+  const [waiting, proven] = [api.browser('198.51.100.2'), api.browser('198.51.100.3')];
+  await proven.ok('requestEmailCode', { authWay: email });
+  const { sqncNum } = await proven.ok('confirmEmailCode', { authWay: email, authCode: codeFor(api, email) });
+  await waiting.ok('requestEmailCode', { authWay: email });
+  const authCode = codeFor(api, email);
+  return {
+    confirmCode: () => waiting.ok('confirmEmailCode', { authWay: email, authCode }),
+    resetPassword: () => proven.ok('resetPassword', { authMthd: 1, authId: email, sqncNum, pswd: 'autumn-2026!', authCode: '' }),
+  };
+}
+
 describe('a stranger who knows a person’s email', () => {
   it('has calls to try', () => {
     expect(NAMING).toEqual(
@@ -37,11 +50,7 @@ describe('a stranger who knows a person’s email', () => {
     },
     async (name) => {
       const { email, user_id } = await becomeMember(api, api.browser('198.51.100.1'));
-      const [waiting, proven] = [api.browser('198.51.100.2'), api.browser('198.51.100.3')];
-      await proven.ok('requestEmailCode', { authWay: email });
-      const { sqncNum } = await proven.ok('confirmEmailCode', { authWay: email, authCode: codeFor(api, email) });
-      await waiting.ok('requestEmailCode', { authWay: email });
-      const code = codeFor(api, email);
+      const person = await halfway(email);
 
       const one = api.browser('203.0.113.1');
       if (CALLS[name].token === 'required') await becomeGuest(one);
@@ -55,11 +64,11 @@ describe('a stranger who knows a person’s email', () => {
           expect(JSON.stringify((await stranger.call(name, about(name, email))).data ?? null)).not.toContain(user_id);
       }
 
-      await waiting.ok('confirmEmailCode', { authWay: email, authCode: code });
+      await person.confirmCode();
       const elsewhere = api.browser('198.51.100.4');
       await elsewhere.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD });
       await api.browser('198.51.100.5').ok('requestEmailCode', { authWay: email });
-      await proven.ok('resetPassword', { authMthd: 1, authId: email, sqncNum, pswd: 'autumn-2026!', authCode: '' });
+      await person.resetPassword();
     },
   );
 
@@ -69,11 +78,7 @@ describe('a stranger who knows a person’s email', () => {
     async (name) => {
       const own = api.browser('198.51.100.1');
       const { email } = await becomeMember(api, own, 'person@madang.kr');
-      const [waiting, proven] = [api.browser('198.51.100.2'), api.browser('198.51.100.3')];
-      await proven.ok('requestEmailCode', { authWay: email });
-      const { sqncNum } = await proven.ok('confirmEmailCode', { authWay: email, authCode: codeFor(api, email) });
-      await waiting.ok('requestEmailCode', { authWay: email });
-      const code = codeFor(api, email);
+      const person = await halfway(email);
       const guest = api.browser('203.0.113.1');
       if (CALLS[name].token === 'required') await becomeGuest(guest);
       for (let time = 0; time < TIMES_BY_MANY; time += 1) {
@@ -81,9 +86,9 @@ describe('a stranger who knows a person’s email', () => {
         stranger.token = guest.token;
         await stranger.call(name, about(name, email));
       }
-      await waiting.ok('confirmEmailCode', { authWay: email, authCode: code });
+      await person.confirmCode();
       await own.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD });
-      await proven.ok('resetPassword', { authMthd: 1, authId: email, sqncNum, pswd: 'autumn-2026!', authCode: '' });
+      await person.resetPassword();
     },
   );
 });

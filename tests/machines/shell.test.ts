@@ -9,7 +9,6 @@ import type { Viewer } from '../../machines/viewer.ts';
 
 /* What the root actor sends: no part of its snapshot, so that no model hears it. */
 
-const NOWHERE: Entry = { kind: 'nowhere' };
 const GATEWAY: Entry = {
   kind: 'gateway',
   request: { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null },
@@ -63,10 +62,15 @@ test('[ERR-7] the gateway is told that it could not be asked who is signed in', 
     .toContainEqual({ type: 'USER_INFO_FAILED', failure: expect.objectContaining({ code: 'userInfoFailed' }) });
 });
 
-test('[ROUTE-7] an address that is nowhere is said to be unknown, once', async () => {
-  const { root, unknown } = openShell({ entry: NOWHERE, user: member });
+test.each<readonly [address: string, entry: Entry, unknown: readonly string[]]>([
+  ['no page', { kind: 'nowhere' }, ['ADDRESS_UNKNOWN']],
+  ['no campus', { kind: 'campus', path: 'no campus' }, ['ADDRESS_UNKNOWN']],
+  // Without the list of campuses it may be one.
+  ['perhaps a campus', { kind: 'campus', path: 'yonsei' }, []],
+])('[ROUTE-7] [CAMPUS-1] an address that is %s leads home, and is said to be unknown if it is', async (_, entry, said) => {
+  const { root, unknown } = openShell({ entry, user: member });
   await expect.poll(() => root.getSnapshot().value.entry).toBe('browsing');
-  expect(unknown).toEqual(['ADDRESS_UNKNOWN']);
+  expect(unknown).toEqual(said);
 });
 
 test('[OUT-1] a guest who links an account in place of signing out comes to linking', async () => {
