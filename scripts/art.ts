@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { componentSource, definitionsSource, fileSource } from '../src/art/kit/document.ts';
+import { componentSource, definitionsSource, fileSource, stillSource } from '../src/art/kit/document.ts';
 import { stylesheet } from '../src/art/kit/stylesheet.ts';
-import { pictures } from '../src/art/scenes/pictures.ts';
+import { pictures, pieces } from '../src/art/scenes/pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = 'src/art/generated';
@@ -26,9 +26,10 @@ export const renderArt = (): Map<string, string> =>
     ...pictures().map((picture): [string, string] => [`${folder}/${picture.name}.tsx`, componentSource(picture)]),
     ...pictures()
       .filter(({ stillPart }) => stillPart === 'file')
-      .map((picture): [string, string] => [`${folder}/${picture.name}.svg`, fileSource(picture)]),
+      .map((picture): [string, string] => [`${folder}/${picture.name}.svg`, stillSource(picture)]),
+    ...pieces().map((piece): [string, string] => [`${folder}/${piece.name}.svg`, fileSource(piece)]),
     [`${folder}/definitions.tsx`, definitionsSource(pictures())],
-    [`${folder}/art.css`, stylesheet()],
+    [`${folder}/art.css`, stylesheet(pictures())],
   ]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

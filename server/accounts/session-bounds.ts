@@ -1,3 +1,5 @@
+import type { DeleteQueryBuilder, DeleteResult, QueryCreator } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { EXPIRED_TOKEN_KEPT, SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../limits/policies.ts';
 
@@ -34,17 +36,20 @@ export async function endOldestSessions(tx: Tx, { sessionId, userId, visit }: Be
 }
 
 /**
- * Makes room for a new token of a session: deletes those that expired long ago, and the oldest of too many. The newest stays however old it
+ * What makes room for a new token of a session: deletes those that expired long ago, and the oldest of too many. The newest stays however old it
  * is: a client whose answer got lost shows it once more. `now`: ms since the epoch.
  */
-export async function forgetOldestTokens(tx: Tx, sessionId: string, now: number): Promise<void> {
-  const ofSession = tx.selectFrom('access_tokens').select('token_hash').where('session_id', '=', sessionId);
+export function forgetOldestTokens(
+  db: QueryCreator<Database>,
+  sessionId: string,
+  now: number,
+): DeleteQueryBuilder<Database, 'access_tokens', DeleteResult> {
+  const ofSession = db.selectFrom('access_tokens').select('token_hash').where('session_id', '=', sessionId);
   const newestFirst = ofSession.orderBy('expires_at', 'desc');
   const tooMany = newestFirst.offset(TOKENS_OF_SESSION - 1);
-  await tx
+  return db
     .deleteFrom('access_tokens')
     .where('session_id', '=', sessionId)
     .where('token_hash', 'in', newestFirst.offset(1))
-    .where((is) => is.or([is('expires_at', '<=', now - EXPIRED_TOKEN_KEPT), is('token_hash', 'in', tooMany)]))
-    .execute();
+    .where((is) => is.or([is('expires_at', '<=', now - EXPIRED_TOKEN_KEPT), is('token_hash', 'in', tooMany)]));
 }

@@ -49,18 +49,16 @@ export async function beginSession(
     })
     .execute();
   await endOldestSessions(tx, { ...about, sessionId });
-  return { sessionId, accessToken: await issueAccessToken(deps, tx, sessionId), credential: credentialOf(deps, sessionId, 0) };
+  const { token, row } = newAccessToken(deps, sessionId);
+  await tx.insertInto('access_tokens').values(row).execute();
+  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, 0) };
 }
 
-/** An opaque token of 256 random bits, of which only a hash is kept. */
-async function issueAccessToken(deps: SessionDeps, tx: Tx, sessionId: string): Promise<string> {
+/** An opaque token of 256 random bits, and the row that is kept of it, which has only its hash. */
+function newAccessToken(deps: SessionDeps, sessionId: string) {
   const token = Buffer.from(deps.random(32)).toString('base64url');
   const expiresAt = deps.clock() + deps.config.accessTokenSeconds * 1000;
-  await tx
-    .insertInto('access_tokens')
-    .values({ token_hash: digest(token), session_id: sessionId, expires_at: expiresAt })
-    .execute();
-  return token;
+  return { token, row: { token_hash: digest(token), session_id: sessionId, expires_at: expiresAt } };
 }
 
 /** The refresh credential of a session in one of its generations. */
@@ -79,11 +77,6 @@ export class OtherSession extends Refusal {
   constructor() {
     super('unauthorized');
   }
-}
-
-async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined> {
-  const found = await tx.selectFrom('access_tokens').select('session_id').where('token_hash', '=', digest(token)).executeTakeFirst();
-  return found?.session_id;
 }
 
 /**
@@ -106,9 +99,9 @@ export async function refreshSession(
   const { sessionId, generation } = parsed;
   const refreshed = await transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const session = await tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
+    const session = await lockSession(tx, sessionId, shown);
     if (session === undefined) return 'unauthorized';
-    if (shown !== undefined && (await sessionOfToken(tx, shown)) !== sessionId) throw new OtherSession();
+    if (shown !== undefined && session.of_shown !== sessionId) throw new OtherSession();
     const isCurrent = generation === session.generation;
     // The first credential has followed none, so there is no grace to wait for.
     const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
@@ -119,16 +112,41 @@ export async function refreshSession(
       return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
     }
     const successor = isGrace ? session.generation : generation + 1;
-    if (!isGrace) {
-      await tx.updateTable('sessions').set({ generation: successor, rotated_at: now }).where('session_id', '=', sessionId).execute();
-    }
-    await forgetOldestTokens(tx, sessionId, now);
-    const accessToken = await issueAccessToken(deps, tx, sessionId);
-    return { sessionId, accessToken, credential: credentialOf(deps, sessionId, successor) };
+    const { token, row } = newAccessToken(deps, sessionId);
+    // One statement: a refresh is the call that comes most often, and its round trips are what it costs.
+    await tx
+      .with('forgotten', (db) => forgetOldestTokens(db, sessionId, now))
+      .with('rotated', (db) =>
+        db
+          .updateTable('sessions')
+          .set({ generation: successor, rotated_at: now })
+          .where('session_id', '=', sessionId)
+          .where('generation', '<', successor),
+      )
+      .insertInto('access_tokens')
+      .values(row)
+      .execute();
+    return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, successor) };
   });
   if (typeof refreshed === 'string') throw new Refusal(refreshed);
   return refreshed;
 }
+
+/** The session, locked until the transaction ends, and the session of the token that is shown. */
+const lockSession = (tx: Tx, sessionId: string, shown: string | undefined) =>
+  tx
+    .selectFrom('sessions')
+    .selectAll('sessions')
+    .select((of) =>
+      of
+        .selectFrom('access_tokens')
+        .select('access_tokens.session_id')
+        .where('token_hash', '=', digest(shown ?? ''))
+        .as('of_shown'),
+    )
+    .where('sessions.session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
 export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {

@@ -12,8 +12,8 @@ const drawnBy = (Art: ComponentType) => ({ default: Art });
 
 /** How each is drawn where it is not kept: on another page of the same visit. */
 const DRAWN: Readonly<Record<KeptArtName, ComponentType>> = {
-  hero: picture(async () => (await import('./generated/hero.tsx')).HeroArt),
-  'school-hero': picture(async () => (await import('./generated/school-hero.tsx')).SchoolHeroArt),
+  hero: picture(async () => (await import('./first-pictures.ts')).FIRST_PICTURES.hero),
+  'school-hero': picture(async () => (await import('./first-pictures.ts')).FIRST_PICTURES['school-hero']),
 };
 
 /** Given when pages are drawn at build time, which waits for nothing. */

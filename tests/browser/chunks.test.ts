@@ -49,7 +49,7 @@ test('[SHELL-7] every chunk is built to static/js/{chunk}.{hash}.chunk.js, and o
 test('[SHELL-7] the application, its texts, popups and pictures come from a second try when the first fails', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
-  const came = await fail(page, ['ko', 'popup-host', 'hero']);
+  const came = await fail(page, ['ko', 'popup-host', 'first-pictures']);
   let asked = 0;
   await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => {
     asked += 1;
@@ -59,8 +59,10 @@ test('[SHELL-7] the application, its texts, popups and pictures come from a seco
   await openLogin(person);
   await page.keyboard.press('Escape');
   await goToCampus(person);
-  await page.locator('[data-art=hero] img').waitFor();
-  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1', 'hero.js?retry=1']));
+  await page.locator('.art-file-hero').waitFor();
+  expect(came).toEqual(
+    expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1', 'first-pictures.js?retry=1']),
+  );
 });
 
 test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {
@@ -112,7 +114,7 @@ test('[SHELL-7] [API-25] without a network, popups that do not come say so; a pr
 test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a picture that does not come takes nothing’s place', async () => {
   const person = await app.person({ pictures: true, language: 'en' });
   const { page, say } = person;
-  await fail(page, ['hero', 'popup-host'], { everywhere: true });
+  await fail(page, ['first-pictures', 'popup-host'], { everywhere: true });
   await page.goto('/service');
   await page.mouse.move(200, 300, { steps: 2 });
   await page
@@ -121,11 +123,11 @@ test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a pictu
     .waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.unrouteAll();
-  await fail(page, ['hero'], { everywhere: true });
+  await fail(page, ['first-pictures'], { everywhere: true });
   await page.reload();
   await page.mouse.move(300, 200, { steps: 2 });
   await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
-  const asked = page.waitForRequest(/hero\.[^/]+\?retry=1$/);
+  const asked = page.waitForRequest(/first-pictures\.[^/]+\?retry=1$/);
   await goToCampus(person);
   await asked;
   await page

@@ -125,11 +125,11 @@ test('the first picture follows the theme that is chosen, whatever the device pr
     const { page } = await app.person({ pictures: true, theme: device });
     if (chosen !== undefined) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
     await page.goto('/');
-    const picture = page.locator('[data-art=hero] img');
+    const picture = page.locator('.art-file-hero');
     await picture.waitFor();
     // Alone: all around it follows the theme by itself.
     await page.evaluate(async () => {
-      const image = document.querySelector<HTMLImageElement>('[data-art=hero] img') ?? new Image();
+      const image = document.querySelector<HTMLImageElement>('.art-file-hero') ?? new Image();
       image.style.background = 'white';
       document.body.replaceChildren(image);
       await image.decode();
@@ -179,7 +179,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
     }).observe({ type: 'layout-shift' });
     window.scrollTo({ top: 400, behavior: 'instant' });
   });
-  const picture = await page.locator('[data-art="hero"] img').elementHandle();
+  const picture = await page.locator('.art-file-hero').elementHandle();
   // What is read: a section above it that is laid out late changes the scroll position, which keeps it in its place.
   const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body);
   const placeOfRead = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));

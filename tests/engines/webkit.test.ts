@@ -46,6 +46,24 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
     expect(await page.title()).not.toBe('');
   });
 
+  test('the first picture shows the night where the dark theme is chosen', async () => {
+    const session = await openSession();
+    onTestFinished(() => session.end());
+    const run = (script: string) => session.send('POST', 'execute/sync', { script, args: [] });
+    const look = async () => {
+      await session.send('POST', 'url', { url: app.server.siteUrl });
+      await expect.poll(() => run("return document.querySelector('.art-file-hero')?.complete")).toBe(true);
+      // Alone: all around it follows the theme by itself.
+      await run(
+        "document.body.replaceChildren(document.querySelector('.art-file-hero')); document.documentElement.style.background = 'white'",
+      );
+      return settled(() => session.send('GET', 'screenshot'));
+    };
+    const day = await look();
+    await run("localStorage.setItem('theme', 'dark')");
+    expect((await look()) === day).toBe(false);
+  });
+
   test('a visitor joins as a guest and arrives in their room', async () => {
     const person = await visitor();
     await goToJoin(person);
@@ -66,3 +84,12 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
     await loginByEmail(await visitor(), member);
   });
 });
+
+/** What is seen when it no longer changes. */
+async function settled(look: () => Promise<unknown>): Promise<unknown> {
+  for (let before = await look(); ; ) {
+    const now = await look();
+    if (now === before) return now;
+    before = now;
+  }
+}

@@ -63,7 +63,7 @@ test('ids are unique over all pictures, and every reference leads to one: a pict
 });
 
 /** Elements of a picture that stands in the first screen: all are styled anew with each popup, sheet and font. */
-const FEW = 130;
+const FEW = 60;
 
 test('of a picture in the first screen the page has few elements: what stands still is a file', () => {
   const large = pictures().filter(({ stillPart }) => stillPart === 'file');
@@ -74,14 +74,14 @@ test('of a picture in the first screen the page has few elements: what stands st
   }
 });
 
-test('a file of a still part has all that it refers to, in day and night, and nothing that moves', () => {
+test('a file of a still part, an island or a face has all that it refers to, in day and night, and nothing that moves', () => {
   for (const [path, source] of [...files].filter(([path]) => path.endsWith('.svg'))) {
     const ids = new Set([...source.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
     const used = [...source.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2]);
-    expect(used.length, path).toBeGreaterThan(10);
+    expect(used.length, path).toBeGreaterThan(0);
     expect(used.filter((id) => !ids.has(id ?? ''))).toEqual([]);
     for (const [, name] of source.matchAll(/var\((--art-[\w-]+)\)/g)) expect(source, name).toContain(`${name}: light-dark(`);
-    expect(source).toContain(':root{color-scheme:light dark;');
+    expect(source).toMatch(/<svg [^>]*id="night"[^>]*><style>:root\{color-scheme:light;.*:target\{color-scheme:dark\}<\/style>/);
     expect(source).not.toMatch(/class=|className|strokeWidth/);
   }
 });
@@ -98,21 +98,21 @@ test('a picture that comes on demand is light', () => {
 });
 
 test('every colour variable that a picture uses has a day and a night value', () => {
-  const css = stylesheet();
+  const css = stylesheet(pictures());
   const used = new Set([...files.values()].flatMap((content) => [...content.matchAll(/var\((--art-[\w-]+)\)/g)].map((match) => match[1])));
   expect(used.size).toBeGreaterThan(30);
   for (const name of used) expect(css, name).toMatch(new RegExp(`${name}: light-dark\\(`));
 });
 
 test('nothing moves with reduced motion: every animation stands within no-preference', () => {
-  const css = stylesheet();
+  const css = stylesheet(pictures());
   const within = css.slice(css.indexOf('prefers-reduced-motion: no-preference'), css.indexOf('@keyframes'));
   expect(within.match(/animation: /g)?.length).toBe(4);
   expect(css.match(/animation: /g)?.length).toBe(4);
 });
 
 test('what moves is moved by transform and opacity alone, which need no main thread', () => {
-  const animated = [...stylesheet().matchAll(/@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+ \})/g)].flatMap(([, frames = '']) =>
+  const animated = [...stylesheet(pictures()).matchAll(/@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+ \})/g)].flatMap(([, frames = '']) =>
     [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property),
   );
   expect(new Set(animated)).toEqual(new Set(['transform', 'opacity']));

@@ -9,8 +9,7 @@ import { createAppRouter } from '../../../src/app/router.tsx';
 import { createServices } from '../../../src/app/services.ts';
 import { createSystem } from '../../../src/app/system.ts';
 import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
-import { HeroArt } from '../../../src/art/generated/hero.tsx';
-import { SchoolHeroArt } from '../../../src/art/generated/school-hero.tsx';
+import { FIRST_PICTURES } from '../../../src/art/first-pictures.ts';
 import { PrerenderedArt } from '../../../src/art/kept-art.tsx';
 import { APP_NOT_LOADED } from '../../../src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
@@ -32,7 +31,6 @@ export interface Rendered {
 const ignore = () => {};
 /** No drawn page says it. */
 const ORIGIN = 'https://madang.example';
-const ART = { hero: HeroArt, 'school-hero': SchoolHeroArt };
 
 /** A page as a visitor sees it who has chosen nothing yet. A signed-in person sees it without the part that would be wrong (`src/boot`). */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<Rendered> {
@@ -79,7 +77,7 @@ async function drawApp({ paths: [path], name }: PrerenderedPage, language: Langu
     await router.load();
     if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
     return renderToString(
-      <PrerenderedArt value={ART}>
+      <PrerenderedArt value={FIRST_PICTURES}>
         <App i18n={i18n} router={router} services={services} system={system} />
       </PrerenderedArt>,
     );

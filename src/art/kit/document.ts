@@ -1,5 +1,6 @@
 import { definitions } from './definitions.ts';
 import { variables } from './materials.ts';
+import { fileClass, NIGHT } from './night.ts';
 import { parted } from './still-part.ts';
 import { el, type SvgElement } from './svg.ts';
 
@@ -19,6 +20,14 @@ export interface Picture {
    * and lays out every element of an inline picture anew with each popup, sheet and font.
    */
   readonly stillPart?: 'file';
+  /** They stand behind the still part. */
+  readonly pieces?: readonly Piece[];
+}
+
+/** What is a file of its own, and one element of each page that shows it. */
+export interface Piece extends Pick<Picture, 'name' | 'viewBox' | 'elements'> {
+  /** Of what moves as a whole. */
+  readonly className?: string;
 }
 
 const REFERENCE = /url\(#([^)]+)\)|^#(.+)$/;
@@ -76,22 +85,32 @@ const component = (name: string, markup: string, imports: readonly string[] = []
     '',
   ].join('\n');
 
+/** A picture's file, whose night a page chooses by the class (`night.ts`). One that does not come shows nothing: it has no words. */
+const file = ({ name, className }: Pick<Piece, 'name' | 'className'>): { import: string; img: string } => {
+  const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    // Not as an address of data: the page would wait for it.
+    import: `import ${variable} from './${name}.svg?no-inline';`,
+    img: `<img className="${['art', className, fileClass(name)].filter(Boolean).join(' ')}" src={${variable}} alt="" decoding="async" />`,
+  };
+};
+
 /**
  * The source of a React component that shows the picture: inline, where the page's style can move it, and JSX, since Trusted Types forbid markup
  * from strings. It is decoration and hidden from assistive technology; the text beside it says what it means.
  */
 export const componentSource = (picture: Picture): string => {
-  const { name, definitions: from, elements, stillPart } = picture;
+  const { name, definitions: from, elements, stillPart, pieces = [] } = picture;
   const prefix = from === 'own' ? name : SHARED;
   if (stillPart === undefined) return component(name, jsx(prefix, inline(picture, from === 'own' ? needed(elements) : [], elements)));
   const { behind, inFront } = parted(elements);
+  const files = [...pieces, { name }].map(file);
   const layers = [
     jsx(prefix, inline(picture, needed([...behind, ...inFront]), behind)),
-    // One that does not come shows nothing: it has no words.
-    `<img className="art" src={still} alt="" decoding="async" />`,
+    ...files.map(({ img }) => img),
     jsx(prefix, inline(picture, [], inFront)),
   ];
-  return component(name, `<div className="art-layers">${layers.join('')}</div>`, [`import still from './${name}.svg';`, '']);
+  return component(name, `<div className="art-layers">${layers.join('')}</div>`, [...files.map((one) => one.import).toSorted(), '']);
 };
 
 const inline = ({ viewBox, definitions: from }: Picture, defs: readonly SvgElement[], elements: readonly SvgElement[]): SvgElement =>
@@ -102,20 +121,23 @@ const inline = ({ viewBox, definitions: from }: Picture, defs: readonly SvgEleme
     ...elements,
   );
 
-/** The SVG file of a picture's still part. It has the variables that it uses: their day and night follow the `color-scheme` of the page's image. */
-export const fileSource = ({ viewBox: [x, y, width, height], elements }: Picture): string => {
-  const { still } = parted(elements);
-  const content = [el('defs', {}, ...needed(still)), ...still].map(markup).join('');
+/** The SVG file of a picture's still part. */
+export const stillSource = (picture: Picture): string => fileSource({ ...picture, elements: parted(picture.elements).still });
+
+/** The SVG file of a piece, with the variables that it uses. It shows the day, and the night where its address ends in `#night`. */
+export const fileSource = ({ viewBox: [x, y, width, height], elements }: Piece): string => {
+  const content = [el('defs', {}, ...needed(elements)), ...elements].map(markup).join('');
   const used = variables().filter((variable) => content.includes(`var(${variable.slice(0, variable.indexOf(':'))})`));
-  const style = `<style>:root{color-scheme:light dark;${used.join('')}}</style>`;
+  const style = `<style>:root{color-scheme:light;${used.join('')}}:target{color-scheme:dark}</style>`;
   const size = `viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${style}${content}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="${NIGHT}" ${size}>${style}${content}</svg>\n`;
 };
 
 const markup = ({ tag, attributes, children }: SvgElement): string => {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
-  );
+  // No motion in a file: the page could not stop it.
+  const written = Object.entries(attributes)
+    .filter(([key]) => key !== 'className')
+    .map(([key, value]) => ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`);
   return `<${tag}${written.join('')}>${children.map(markup).join('')}</${tag}>`;
 };
 

@@ -41,5 +41,7 @@ export class Scene {
 export type Pace = 'slow' | 'slower' | 'slowest';
 
 /** What hovers: islands, clouds, speech bubbles. The three paces keep neighbours out of step. */
-export const floating = (pace: Pace, ...elements: readonly SvgElement[]): SvgElement =>
-  group({ className: `art-float art-${pace}` }, ...elements);
+export const floating = (pace: Pace, ...elements: readonly SvgElement[]): SvgElement => group({ className: moving(pace) }, ...elements);
+
+/** The class of what hovers. */
+export const moving = (pace: Pace): string => `art-float art-${pace}`;

@@ -1,4 +1,7 @@
+import type { Picture, Piece } from './document.ts';
 import { variables } from './materials.ts';
+import { fileClass, nightStyles } from './night.ts';
+import { round } from './svg.ts';
 
 /**
  * Motion is for those who did not ask for less of it; `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
@@ -23,7 +26,21 @@ const MOTION = `
 @keyframes art-flow { from { opacity: 0.35; } }
 `;
 
-export const stylesheet = (): string =>
+/** Where a piece stands in a picture, in hundredths of the picture's width. */
+const placeOf = ({ name, viewBox: [x, y, width] }: Piece, [left, top, whole]: Picture['viewBox']): string => {
+  const share = (length: number) => `${round((length / whole) * 1000) / 10}%`;
+  return `.art-layers > .${fileClass(name)} { place-self: start; width: ${share(width)}; margin: ${share(y - top)} 0 0 ${share(x - left)}; }`;
+};
+
+/** Pictures that share a piece show it in the same place. */
+const fileStyles = (pictures: readonly Picture[]): string[] => {
+  const withFiles = pictures.filter(({ stillPart }) => stillPart === 'file');
+  const names = withFiles.flatMap(({ name, pieces = [] }) => [name, ...pieces.map((piece) => piece.name)]);
+  const places = withFiles.flatMap(({ viewBox, pieces = [] }) => pieces.map((piece) => placeOf(piece, viewBox)));
+  return [...new Set([...places, ...nightStyles([...new Set(names)])])];
+};
+
+export const stylesheet = (pictures: readonly Picture[]): string =>
   [
     '/* Written by scripts/art.ts: change src/art/kit and run it again. */',
     `:root { ${variables().join(' ')} }`,
@@ -34,7 +51,9 @@ export const stylesheet = (): string =>
     '.art, .art *, .art-definitions * { transition-property: none; }',
     '.art-definitions { position: absolute; }',
     '.art-layers { display: grid; }',
-    '.art-layers > .art { grid-area: 1 / 1; min-width: 0; }',
+    // One in front of the other: what moves would be in front of what does not.
+    '.art-layers > .art { grid-area: 1 / 1; z-index: 0; min-width: 0; }',
+    ...fileStyles(pictures),
     '.art-raised { filter: drop-shadow(0 6px 10px #2a1a6630); }',
     '.art-pulse { opacity: 0.25; }',
     '.art-flow { stroke-dasharray: 3 9; }',

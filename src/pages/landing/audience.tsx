@@ -1,4 +1,9 @@
-import { Avatar, type AvatarProps } from '../../ui/avatar/avatar.tsx';
+import bora from '../../art/generated/face-bora.svg?no-inline';
+import hana from '../../art/generated/face-hana.svg?no-inline';
+import ina from '../../art/generated/face-ina.svg?no-inline';
+import jun from '../../art/generated/face-jun.svg?no-inline';
+import kai from '../../art/generated/face-kai.svg?no-inline';
+import minji from '../../art/generated/face-minji.svg?no-inline';
 import { CheckIcon, InfoIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './audience.module.css';
@@ -7,23 +12,9 @@ import { Section } from './section.tsx';
 
 /** Who comes in, and a few faces of each. */
 const GROUPS = [
-  {
-    name: 'certified',
-    faces: [
-      { gender: 'F', seed: 'minji' },
-      { gender: 'M', seed: 'hana' },
-      { gender: 'F', seed: 'jun' },
-    ],
-  },
-  {
-    name: 'prospective',
-    faces: [
-      { gender: 'M', seed: 'kai' },
-      { gender: 'F', seed: 'ina' },
-      { gender: 'M', seed: 'bora' },
-    ],
-  },
-] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly AvatarProps[] }[];
+  { name: 'certified', faces: [minji, hana, jun] },
+  { name: 'prospective', faces: [kai, ina, bora] },
+] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly string[] }[];
 
 /** Who uses it (LAND-2): students of certified schools, prospective students, and what others may see. */
 export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
@@ -34,7 +25,7 @@ export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
           <article key={name} className={styles.card} data-group={name}>
             <div className={styles.faces}>
               {faces.map((face) => (
-                <Avatar key={face.seed} {...face} size={72} />
+                <img key={face} src={face} alt="" width={72} height={72} loading="lazy" decoding="async" />
               ))}
             </div>
             <h3>{texts[name].title}</h3>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './avatar.module.css';
-import { type Gender, HAIR, type Look, lookOf } from './look.ts';
+import { bust } from './bust.ts';
+import { type Gender, type Look, lookOf } from './look.ts';
 
 export interface AvatarProps {
   /** Without it, and without an image, a neutral figure. */
@@ -47,17 +48,9 @@ function Bust({ look, size }: { look: Look; size: number }) {
         </linearGradient>
       </defs>
       <rect width="100" height="100" fill={`url(#${id})`} />
-      <path d="M12 104C14 80 32 74 50 74S86 80 88 104Z" fill={look.top} />
-      <path d="M50 74C68 74 86 80 88 104H60C66 92 62 80 50 74Z" fill="#1b1250" opacity=".14" />
-      <path d="M41 60h18v14q-9 9-18 0Z" fill={look.skin} />
-      <path d="M41 66q9 7 18 0v3q-9 8-18 2Z" fill="#1b1250" opacity=".13" />
-      <path d="M31 42C31 24 69 24 69 42 69 58 60 68 50 68S31 58 31 42Z" fill={look.skin} />
-      <circle cx="42.5" cy="47" r="2.6" fill="#2b2440" />
-      <circle cx="57.5" cy="47" r="2.6" fill="#2b2440" />
-      <path d="M45 56q5 4.5 10 0" fill="none" stroke="#a8503f" strokeWidth="2.2" strokeLinecap="round" />
-      <circle cx="37" cy="53" r="3.6" fill="#ff8f8f" opacity=".35" />
-      <circle cx="63" cy="53" r="3.6" fill="#ff8f8f" opacity=".35" />
-      <path d={HAIR[look.hair]} fill={look.hairColour} />
+      {bust(look).map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join(' ')} {...attributes} />
+      ))}
     </svg>
   );
 }

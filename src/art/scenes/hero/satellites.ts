@@ -1,14 +1,16 @@
+import type { Piece } from '../../kit/document.ts';
 import { island } from '../../kit/island.ts';
 import { block, project, translate } from '../../kit/iso.ts';
-import { Scene } from '../../kit/scene.ts';
+import { moving, Scene } from '../../kit/scene.ts';
 import { body, cylinder, gable } from '../../kit/solids.ts';
 import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { windows } from '../../kit/windows.ts';
+import { seeded, windows } from '../../kit/windows.ts';
 
 const SHORE = 1.2;
 
 /** Another campus: a small house. */
-export const houseIsland = (random: () => number): SvgElement[] => {
+export const houseIsland = (): Piece => {
+  const random = seeded(7);
   const house = block(-6.7, 3.3, 3, 2.6, 1.7);
   const scene = new Scene()
     .add(
@@ -20,16 +22,26 @@ export const houseIsland = (random: () => number): SvgElement[] => {
     )
     .plant('tree', -3.4, 6.4, 0.8)
     .plant('cypress', -6.9, 6.7, 0.7);
-  return [...island(block(-7.6, 2.4, 5, 5, 1.8), SHORE), ...scene.draw()];
+  return {
+    name: 'house-island',
+    className: moving('slower'),
+    viewBox: [-315, -108, 196, 198],
+    elements: [...island(block(-7.6, 2.4, 5, 5, 1.8), SHORE), ...scene.draw()],
+  };
 };
 
 /** And another one: an observatory under a dome of glass. */
-export const domeIsland = (): SvgElement[] => {
+export const domeIsland = (): Piece => {
   const scene = new Scene()
     .add(1, ...cylinder(15.5, -4.9, 0, 1.9, 0.35, 'lavender'))
     .add(2, glassDome())
     .plant('cherry', 13.6, -2.9, 0.7);
-  return [...island(block(13, -7.4, 5, 5, 1.8), SHORE), ...scene.draw()];
+  return {
+    name: 'dome-island',
+    className: moving('slowest'),
+    viewBox: [344, 60, 196, 165],
+    elements: [...island(block(13, -7.4, 5, 5, 1.8), SHORE), ...scene.draw()],
+  };
 };
 
 const glassDome = (): SvgElement => {
