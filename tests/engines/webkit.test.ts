@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
       await expect.poll(() => run("return document.querySelector('.art-file-hero')?.complete")).toBe(true);
       // Alone: all around it follows the theme by itself.
       await run(
-        "document.body.replaceChildren(document.querySelector('.art-file-hero')); document.documentElement.style.background = 'white'",
+        "document.body.replaceChildren(document.querySelector('.art-file-hero')); document.body.style = 'background: white; overflow: hidden'",
       );
       return settled(() => session.send('GET', 'screenshot'));
     };
