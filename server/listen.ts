@@ -33,13 +33,21 @@ export interface Timeouts {
   readonly request: number;
   /** How often the two are looked at, and so how much later they may end a request. */
   readonly interval: number;
+  /** Until a kept connection has brought its next request. */
+  readonly idle: number;
 }
 
 /**
  * Our pages give every request up after REQUEST_TIMEOUT, an upload too, so a longer time here would serve none of them: an image of 3 MB
  * needs 0.8 Mbit/s. A little more than the pages' own, so that it is they who tell the person.
  */
-export const TIMEOUTS: Timeouts = { headers: 10_000, request: REQUEST_TIMEOUT + 2000, interval: 1000 };
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: REQUEST_TIMEOUT + 2000, interval: 1000, idle: 5000 };
+
+/**
+ * A proxy keeps connections for a while, nginx and load balancers for 60 s, Caddy for 120 s, and it has to be the one that closes them: a request
+ * that is sent while we close is lost, the proxy answers 502, and nginx sends a server that lost one nothing for 10 s.
+ */
+export const BEHIND_PROXY: Timeouts = { ...TIMEOUTS, idle: 130_000 };
 
 export interface ListenOptions {
   readonly timeouts?: Timeouts;
@@ -55,7 +63,12 @@ export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early, l
   const fetch = new Promise<Fetch>((resolve) => {
     serve = resolve;
   });
-  const limits = { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: timeouts.interval };
+  const limits = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.interval,
+    keepAliveTimeout: timeouts.idle,
+  };
   const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env));
   const server = createServer(limits, answer);
   const traffic = new Traffic(server);

@@ -1,6 +1,6 @@
 import type { CloseStack, Stage } from './close-stack.ts';
 import type { Config } from './config.ts';
-import { type Listener, type ListenOptions, listen } from './listen.ts';
+import { BEHIND_PROXY, type Listener, type ListenOptions, listen, TIMEOUTS } from './listen.ts';
 import { providersToPlay } from './providers/stand-ins/stand-in-settings.ts';
 
 /** What each port is for; `undefined` where the configuration has no use for one. */
@@ -39,7 +39,10 @@ export async function openPorts(
   const open = async (variable: string, port: number, stage: Stage = 'requests', on = host) =>
     stack.add(stage, await listen({ host: on, port, variable }, { log }));
   const listeners = {
-    site: stack.add('requests', await listen({ host, port: config.port, variable: 'PORT' }, { early, log })),
+    site: stack.add(
+      'requests',
+      await listen({ host, port: config.port, variable: 'PORT' }, { early, log, timeouts: config.trustProxy ? BEHIND_PROXY : TIMEOUTS }),
+    ),
     inbox: config.smtpUrl === undefined ? await open('INBOX_PORT', config.inboxPort) : undefined,
     world: config.worldUrl === undefined ? await open('WORLD_PORT', config.worldPort) : undefined,
     // Calls in flight ask the stand-ins, so these close after the site.

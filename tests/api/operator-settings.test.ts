@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +23,26 @@ const startWith = (env: Record<string, string>, dist: string): Promise<RunningSe
     database: { db: database.db, label: 'in memory', close: async () => {} },
     dist,
   });
+
+/** s; nginx and load balancers keep an idle connection for 60, Caddy for 120. */
+const PROXIES_KEEP = 120;
+
+it('a connection is kept for longer than proxies keep it where one is trusted, or they lose requests; for some seconds where none is', async () => {
+  const keptBy = async (env: Record<string, string>) => {
+    const server = await startWith({ STAND_INS: '0', ...env }, os.tmpdir());
+    const agent = new http.Agent({ keepAlive: true });
+    try {
+      const [response] = (await once(http.get(`${server.siteUrl}/healthz`, { agent }), 'response')) as [http.IncomingMessage];
+      response.resume();
+      return Number(/timeout=(\d+)/.exec(String(response.headers['keep-alive']))?.[1]);
+    } finally {
+      agent.destroy();
+      await server.stop();
+    }
+  };
+  expect(await keptBy({ TRUST_PROXY: '1' })).toBeGreaterThan(PROXIES_KEEP);
+  expect(await keptBy({})).toBeLessThanOrEqual(10);
+});
 
 describe('the maintenance list', () => {
   let directory: string;

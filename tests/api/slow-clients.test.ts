@@ -6,10 +6,10 @@ import { type Listener, listen, TIMEOUTS, type Timeouts } from '../../server/lis
 
 /* The clients here never end what they began; the server is given less patience than it ships with. */
 const IMPATIENT_WITH = {
-  head: { headers: 150, request: 60_000, interval: 20 },
-  body: { headers: 250, request: 300, interval: 20 },
+  head: { ...TIMEOUTS, headers: 150, request: 60_000, interval: 20 },
+  body: { ...TIMEOUTS, headers: 250, request: 300, interval: 20 },
 } as const;
-const PATIENT = { headers: 60_000, request: 60_000, interval: 20 };
+const PATIENT = { ...TIMEOUTS, headers: 60_000, request: 60_000, interval: 20 };
 
 const listeners: Listener[] = [];
 const sockets: Socket[] = [];
