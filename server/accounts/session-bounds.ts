@@ -35,21 +35,22 @@ export async function endOldestSessions(tx: Tx, { sessionId, userId, visit }: Be
     .execute();
 }
 
+interface WithKept extends Database {
+  /** The session that the statement keeps, so that it is locked before its tokens are. */
+  readonly kept: { readonly session_id: string };
+}
+
 /**
  * What makes room for a new token of a session: deletes those that expired long ago, and the oldest of too many. The newest stays however old it
  * is: a client whose answer got lost shows it once more. `now`: ms since the epoch.
  */
-export function forgetOldestTokens(
-  db: QueryCreator<Database>,
-  sessionId: string,
-  now: number,
-): DeleteQueryBuilder<Database, 'access_tokens', DeleteResult> {
-  const ofSession = db.selectFrom('access_tokens').select('token_hash').where('session_id', '=', sessionId);
-  const newestFirst = ofSession.orderBy('expires_at', 'desc');
+export function forgetOldestTokens(db: QueryCreator<WithKept>, now: number): DeleteQueryBuilder<WithKept, 'access_tokens', DeleteResult> {
+  const kept = db.selectFrom('kept').select('session_id');
+  const newestFirst = db.selectFrom('access_tokens').select('token_hash').where('session_id', 'in', kept).orderBy('expires_at', 'desc');
   const tooMany = newestFirst.offset(TOKENS_OF_SESSION - 1);
   return db
     .deleteFrom('access_tokens')
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', kept)
     .where('token_hash', 'in', newestFirst.offset(1))
     .where((is) => is.or([is('expires_at', '<=', now - EXPIRED_TOKEN_KEPT), is('token_hash', 'in', tooMany)]));
 }

@@ -1,4 +1,4 @@
-import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -96,47 +96,62 @@ export async function refreshSession(
 ): Promise<NewSession> {
   const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
   if (parsed === undefined) throw new Refusal('unauthorized');
-  const { sessionId, generation } = parsed;
-  const refreshed = await transaction(deps.db, async (tx) => {
-    const now = deps.clock();
-    const session = await lockSession(tx, sessionId, shown);
-    if (session === undefined) return 'unauthorized';
-    if (shown !== undefined && session.of_shown !== sessionId) throw new OtherSession();
-    const isCurrent = generation === session.generation;
-    // The first credential has followed none, so there is no grace to wait for.
-    const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
-    const isInGrace = isGrace && generation === session.generation - 1;
-    if (session.expires_at <= now || !(isCurrent || isInGrace)) {
-      await tx.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
-      deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
-      return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
-    }
-    const successor = isGrace ? session.generation : generation + 1;
-    const { token, row } = newAccessToken(deps, sessionId);
-    // One statement: a refresh is the call that comes most often, and its round trips are what it costs.
-    await tx
-      .with('forgotten', (db) => forgetOldestTokens(db, sessionId, now))
-      .with('rotated', (db) =>
-        db
-          .updateTable('sessions')
-          .set({ generation: successor, rotated_at: now })
-          .where('session_id', '=', sessionId)
-          .where('generation', '<', successor),
-      )
-      .insertInto('access_tokens')
-      .values(row)
-      .execute();
-    return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, successor) };
-  });
-  if (typeof refreshed === 'string') throw new Refusal(refreshed);
-  return refreshed;
+  for (;;) {
+    const refreshed = await refreshOnce(deps, parsed, shown);
+    if (typeof refreshed === 'string') throw new Refusal(refreshed);
+    if (refreshed !== undefined) return refreshed;
+  }
 }
 
-/** The session, locked until the transaction ends, and the session of the token that is shown. */
-const lockSession = (tx: Tx, sessionId: string, shown: string | undefined) =>
-  tx
+/** @returns `undefined`: another request has changed the session in between, and what it is now decides anew */
+async function refreshOnce(
+  deps: SessionDeps & Pick<Deps, 'db' | 'metrics'>,
+  { sessionId, generation }: { readonly sessionId: string; readonly generation: number },
+  shown: string | undefined,
+): Promise<NewSession | 'unauthorized' | 'refreshConflict' | undefined> {
+  const now = deps.clock();
+  const session = await readSession(deps.db, sessionId, shown);
+  if (session === undefined) return 'unauthorized';
+  if (shown !== undefined && session.of_shown !== sessionId) throw new OtherSession();
+  const isCurrent = generation === session.generation;
+  // The first credential has followed none, so there is no grace to wait for.
+  const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
+  const isInGrace = isGrace && generation === session.generation - 1;
+  if (session.expires_at <= now || !(isCurrent || isInGrace)) {
+    await endSession(deps.db, sessionId);
+    deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
+    return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
+  }
+  const next = isGrace ? session : { generation: generation + 1, rotated_at: now };
+  const { token, row } = newAccessToken(deps, sessionId);
+  // A refresh is the call that comes most often, and its round trips are what it costs: one statement, which finds the session as it was read or does nothing.
+  const kept = await deps.db
+    .with('kept', (db) =>
+      db
+        .updateTable('sessions')
+        .set({ generation: next.generation, rotated_at: next.rotated_at })
+        .where('session_id', '=', sessionId)
+        .where('generation', '=', session.generation)
+        .returning('session_id'),
+    )
+    .with('forgotten', (db) => forgetOldestTokens(db, now))
+    .insertInto('access_tokens')
+    .columns(['token_hash', 'session_id', 'expires_at'])
+    .expression((db) =>
+      db
+        .selectFrom('kept')
+        .select((is) => [is.val(row.token_hash).as('token_hash'), 'session_id', is.val(row.expires_at).as('expires_at')]),
+    )
+    .returning('session_id')
+    .executeTakeFirst();
+  return kept && { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, next.generation) };
+}
+
+/** The session, and the session of the token that is shown. */
+const readSession = (db: Queryable, sessionId: string, shown: string | undefined) =>
+  db
     .selectFrom('sessions')
-    .selectAll('sessions')
+    .select(['generation', 'rotated_at', 'expires_at'])
     .select((of) =>
       of
         .selectFrom('access_tokens')
@@ -145,7 +160,6 @@ const lockSession = (tx: Tx, sessionId: string, shown: string | undefined) =>
         .as('of_shown'),
     )
     .where('sessions.session_id', '=', sessionId)
-    .forUpdate()
     .executeTakeFirst();
 
 /** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
