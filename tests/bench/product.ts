@@ -11,11 +11,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product as it was built last, on free ports and a database of its own. */
-export async function startProduct(): Promise<Product> {
+/** The product as it was built last, on free ports and a database of its own. `env`: settings of an operator. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'madang-bench-'));
   const ports = { PORT: '0', MAIL_PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', PROVIDERS_PORT: '0', PARTNER_PORT: '0', LOG_LEVEL: 'error' };
-  const server = await startServer({ config: configFromEnv({ ...ports, DATA_DIR: join(folder, 'data') }) });
+  const server = await startServer({ config: configFromEnv({ ...ports, ...env, DATA_DIR: join(folder, 'data') }) });
   return {
     server,
     folder,

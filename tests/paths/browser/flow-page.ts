@@ -22,8 +22,10 @@ export interface FlowPage {
   readonly patience: () => number;
   /** Answers the calls of the real ports. */
   readonly server: ServerAtTheWire;
-  /** What the page threw since it was opened. */
+  /** What the page threw since this path began. */
   readonly faults: readonly string[];
+  /** A path begins. */
+  forgetFaults(): void;
   /** Ends the browser's window, not the browser. */
   close(): Promise<void>;
 }
@@ -50,6 +52,9 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
     speaker: speakerOf(language),
     server,
     faults,
+    forgetFaults: () => {
+      faults.length = 0;
+    },
     patience: () => waits,
     setPatience(patience = PATIENCE) {
       waits = patience;

@@ -31,6 +31,7 @@ export class PathRunner {
 
   async start({ input, initial, vertices }: Graph): Promise<void> {
     const { flow } = this.bindings;
+    this.shown.forgetFaults();
     await this.shown.server.begin(flow, input);
     await this.shown.screen.page.evaluate(([name, from, language]) => window.startFlow(name, from, language), [
       flow,
