@@ -87,7 +87,10 @@ export const popupsModel = defineModel({
     { type: 'DOCUMENT_CLOSED' },
   ],
   outcomes: {
-    agreement: [...ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED), shows({ ticked: AGREEMENT_ITEMS, failure: null })],
+    agreement: [
+      ...ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
+      shows({ ticked: AGREEMENT_ITEMS, failure: null }),
+    ],
     readDueItems: ends([], ['serviceTerms']),
     readDueBeforeLeaving: ends([], ['serviceTerms']),
     agreementRenewal: ends({ next: 'agreed' }),
