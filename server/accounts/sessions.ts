@@ -118,8 +118,8 @@ async function refreshOnce(
   const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
   const isInGrace = isGrace && generation === session.generation - 1;
   if (session.expires_at <= now || !(isCurrent || isInGrace)) {
-    await endSession(deps.db, sessionId);
-    deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused');
+    const ended = await endSession(deps.db, sessionId);
+    deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused', ended);
     return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
   }
   const next = isGrace ? session : { generation: generation + 1, rotated_at: now };

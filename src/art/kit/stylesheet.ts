@@ -37,7 +37,7 @@ const fileStyles = (pictures: readonly Picture[]): string[] => {
   const withFiles = pictures.filter(({ stillPart }) => stillPart === 'file');
   const names = withFiles.flatMap(({ name, pieces = [] }) => [name, ...pieces.map((piece) => piece.name)]);
   const places = withFiles.flatMap(({ viewBox, pieces = [] }) => pieces.map((piece) => placeOf(piece, viewBox)));
-  return [...new Set([...places, ...nightStyles([...new Set(names)])])];
+  return [...new Set([...places, ...nightStyles(names)])];
 };
 
 export const stylesheet = (pictures: readonly Picture[]): string =>
