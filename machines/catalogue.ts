@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the files of machines.
 import { accountDeletionModel } from './account-deletion/account-deletion.model.ts';
 import { agreementModel } from './agreement/agreement.model.ts';
 import { agreementRenewalModel } from './agreement-renewal/agreement-renewal.model.ts';
@@ -39,7 +40,6 @@ export const catalogue = {
   emailVerification: emailVerificationModel,
   idChange: idChangeModel,
   imageChange: imageChangeModel,
-  popups: popupsModel,
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,
@@ -47,16 +47,17 @@ export const catalogue = {
   maintenanceGate: maintenanceGateModel,
   newImage: newImageModel,
   nicknameChange: nicknameChangeModel,
+  popups: popupsModel,
   presence: presenceModel,
   profile: profileModel,
   providerLink: providerLinkModel,
   providerLogin: providerLoginModel,
   providerTicket: providerTicketModel,
   providerWindow: providerWindowModel,
-  refreshQueue: refreshQueueModel,
   session: sessionModel,
   shell: shellModel,
   signUp: signUpModel,
   ssoGateway: ssoGatewayModel,
+  refreshQueue: refreshQueueModel,
   tokenRefresh: tokenRefreshModel,
 } as const;

@@ -1,4 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
@@ -8,10 +10,13 @@ import { renamed } from './fonts/rename.ts';
 
 /*
  * Makes the web font: of Pretendard (OFL 1.1) only what our texts need, one file a language and one more for its legal texts.
- *   npm pack pretendard@1.3.9 pretendard-jp@1.3.9, unpack both somewhere, then: npm run fonts -- <folder with pretendard/ and pretendard-jp/>
+ *   npm run fonts                 fetches Pretendard from npm's registry into a temporary folder
+ *   npm run fonts -- <folder>     takes it from there: pretendard/ and pretendard-jp/
  * The packages are no dependency: they weigh 280 MB, and what is made of them is kept in the repository.
  */
 
+const PACKAGES = ['pretendard', 'pretendard-jp'];
+const VERSION = '1.3.9';
 const FAMILY = 'Campus Sans';
 const WEIGHTS = { min: 400, max: 800, default: 400 };
 const OUT = 'src/ui/fonts/generated';
@@ -21,8 +26,19 @@ const SOURCES: Record<Language, string> = {
   ja: 'pretendard-jp/dist/web/variable/woff2/PretendardJPVariable.woff2',
 };
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Where are the packages? npm run fonts -- <folder with pretendard/ and pretendard-jp/>');
+async function fetched(): Promise<string> {
+  const into = await mkdtemp(path.join(tmpdir(), 'pretendard-'));
+  for (const name of PACKAGES) {
+    const tarball = execFileSync('npm', ['pack', `${name}@${VERSION}`, '--silent', '--pack-destination', into], {
+      encoding: 'utf8',
+    }).trim();
+    await mkdir(path.join(into, name));
+    execFileSync('tar', ['-xzf', path.join(into, tarball), '-C', path.join(into, name), '--strip-components=1']);
+  }
+  return into;
+}
+
+const folder = process.argv[2] ?? (await fetched());
 
 await mkdir(OUT, { recursive: true });
 for (const language of LANGUAGES) {

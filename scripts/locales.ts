@@ -7,6 +7,7 @@ import { JOSA_PAIRS } from '../src/i18n/josa.ts';
 import type { TextTree } from '../src/i18n/merge-namespaces.ts';
 import { GLOSSARY } from './locales/glossary.ts';
 import { readSourceTexts } from './locales/source-texts.ts';
+import { readSentences } from './paths/sentences.ts';
 
 /** Texts by their path, `login.title`. */
 export type FlatTexts = ReadonlyMap<string, string>;
@@ -232,10 +233,7 @@ const forEachLanguage = <Value>(make: (language: Language) => Value): Record<Lan
 });
 
 /** What the test plans say. */
-export const readSentences = (): Locales =>
-  forEachLanguage((language) =>
-    flatten(JSON.parse(readFileSync(join(import.meta.dirname, `../machines/sentences/${language}.json`), 'utf8')) as TextTree),
-  );
+export const readPlanTexts = (): Locales => forEachLanguage((language) => flatten(readSentences(language) as unknown as TextTree));
 
 export const readLocales = (): Locales => forEachLanguage((language) => flatten(readTree(language)));
 
@@ -254,7 +252,7 @@ export const readSources = (): string[] =>
 function main(): void {
   const locales = readLocales();
   const sourceTexts = readSourceTexts();
-  const sentences = readSentences();
+  const sentences = readPlanTexts();
   const namespaces = readNamespaces();
   const findings = [
     ...checkNamespaces(namespaces.listing, namespaces.files),

@@ -1,7 +1,7 @@
 import type { Edge, Graph } from '../../machines/explore/graph.ts';
 import { type Say, sayIn } from '../../tests/browser/support/say.ts';
-import { ALL_BINDINGS } from '../../tests/paths/browser/bindings/all.ts';
 import type { Bindings } from '../../tests/paths/browser/bindings.ts';
+import { ALL_BINDINGS } from '../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../tests/paths/browser/offered.ts';
 import { isClicked } from '../../tests/paths/browser/path-runner.ts';
 import { recordedScreen } from './formats/recorded-screen.ts';

@@ -62,7 +62,9 @@ export function makePlan(
   });
   const plan = planOf(found, speaker);
   if (plan.unnamed.length > 0)
-    notes.push(`${plan.unnamed.length} steps have no sentence in machines/sentences/${plan.language}.json: ${plan.unnamed.join(', ')}.`);
+    notes.push(
+      `${plan.unnamed.length} steps have no sentence in ${plan.language} (machines/<flow>/<flow>.sentences.json): ${plan.unnamed.join(', ')}.`,
+    );
   return { plan, found, notes };
 }
 

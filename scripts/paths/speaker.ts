@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { AnyEventObject } from 'xstate';
 import type { Language } from '../../contract/languages.ts';
 import type { Failure } from '../../machines/failures.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { readTexts } from './read-texts.ts';
+import { readSentences } from './sentences.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
-
-/**
- * By machine, then by step. `calls` names actors and timers, `labels` the parts of a plan, `any` has what is said in every machine, `begin`
- * how a person comes to a start, `arrange` what has to be so for an outcome.
- */
-type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Spoken {
   readonly text: string;
@@ -31,10 +25,8 @@ export interface Speaker {
   label(key: string): string;
 }
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
-
 export function speakerOf(language: Language): Speaker {
-  const sentences = readJson(`machines/sentences/${language}.json`) as Sentences;
+  const { flows, labels, calls, arrange, any } = readSentences(language);
   const i18n = createI18n(language, readTexts(language));
   // Sentences are no texts of the pages, so their keys have no types.
   const say = i18n.t as unknown as (key: string, values: object) => string;
@@ -49,28 +41,30 @@ export function speakerOf(language: Language): Speaker {
     language,
     step(machine, event) {
       const step = stepNameOf(event);
-      const call = step.of === undefined ? undefined : sentences.calls?.[step.of];
-      const template = find(sentences[machine], step) ?? find(sentences.any, step);
+      const own = flows[machine];
+      const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
+      const template = find(own?.steps, step) ?? find(any, step);
       if (template === undefined) return { text: step.name, hasSentence: false };
       const hasSentence = !template.includes('{{call}}') || call !== undefined;
       return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
     },
     begin(machine, input) {
-      const template = sentences.begin?.[`${machine} ${input}`] ?? sentences.begin?.[machine];
+      const { begin = {} } = flows[machine] ?? {};
+      const template = begin[input] ?? begin.any;
       return template && spoken(template, {});
     },
     arrange(event) {
       const step = stepNameOf(event);
-      const template = find(sentences.arrange, step);
+      const template = find(arrange, step);
       return template && spoken(template, step.values);
     },
     failure: (failure) => failureText(i18n.t, failure),
-    label: (key) => sentences.labels?.[key] ?? key,
+    label: (key) => labels[key] ?? key,
   };
 }
 
 /** The sentence whose conditions hold; of several the one with the most, and one about this actor before one about any. */
-function find(section: Sentences[string] = {}, step: StepName): string | undefined {
+function find(section: Readonly<Record<string, string>> = {}, step: StepName): string | undefined {
   const [best] = Object.entries(section)
     .map(([key, text]) => ({ pattern: patternOf(key), text }))
     .filter(({ pattern }) => [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step))

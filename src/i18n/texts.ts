@@ -1,7 +1,5 @@
-/**
- * Every namespace, listed here and nowhere else: a new one is a JSON file in each language and a line below.
- * English gives the keys their types; the locale linter sees to it that the other languages have the same.
- */
+// Written by `npm run generate` from the files of src/i18n/locales/en.
+/** Every namespace: English gives the keys their types, and the locale linter sees to it that the other languages have the same. */
 export interface Texts {
   accountDeletion: typeof import('./locales/en/accountDeletion.json');
   agreement: typeof import('./locales/en/agreement.json');

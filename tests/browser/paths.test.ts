@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_BINDINGS } from '../paths/browser/bindings/all.ts';
+import { ALL_BINDINGS } from '../paths/browser/bound.ts';
 import { coverInBrowser } from '../paths/browser/cover.ts';
 import { faultsOf } from '../paths/browser/faults.ts';
 import { type FlowPage, openFlowPage } from '../paths/browser/flow-page.ts';

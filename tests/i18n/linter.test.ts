@@ -18,7 +18,7 @@ import {
   type Locales,
   readLocales,
   readNamespaces,
-  readSentences,
+  readPlanTexts,
   readSources,
 } from '../../scripts/locales.ts';
 
@@ -174,10 +174,10 @@ describe('the glossary', () => {
   });
 
   test('holds for the sentences of the test plans, too', () => {
-    const sentences = readSentences();
+    const sentences = readPlanTexts();
     expect(LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language]))).toEqual([]);
     expect(where(checkGlossary('ko', texts({ a: '계정 연동', b: '계정 연결' })))).toEqual(['ko a']);
-    expect(sentences.ko.get('agreement.AGREED')).toContain('agreement.submit');
+    expect(sentences.ko.get('flows.agreement.steps.AGREED')).toContain('agreement.submit');
   });
 
   test('reads the texts that stand beside code by their language and line', () => {

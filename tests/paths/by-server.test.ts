@@ -4,11 +4,10 @@ import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
 import { CODE, EMAIL, PASSWORD, PROOF } from '../../machines/samples.ts';
 import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
 import { requestHeaders } from '../../src/api/headers.ts';
-import type { FlowWithScreen } from '../browser/states/looks.ts';
+import { ALL_BINDINGS, bindingsOf } from '../paths/browser/bound.ts';
 import { pathModelOf } from '../paths/browser/path-models.ts';
-import { BY_SERVER } from '../paths/browser/wire/by-server.ts';
-import { wireAnswersOf } from '../paths/browser/wire/ports.ts';
 import { openRealServer, type RealServer, type ServerAnswer } from '../paths/browser/wire/real-server.ts';
+import { wireAnswersOf } from '../paths/browser/wire/wire.ts';
 import { SAMPLES } from '../support/samples.ts';
 
 /* The browser's paths take the same outcomes on the screens; here the server alone is asked, so that a wrong arrangement is told at once. */
@@ -42,16 +41,18 @@ function gistOf(body: unknown): unknown {
 const startsOf = (starts: Readonly<Record<string, unknown>>): string[] =>
   [...new Set(Object.values(starts))].flatMap((start) => Object.keys(starts).find((input) => starts[input] === start) ?? []);
 
-const edges = new Map(Object.keys(BY_SERVER).map((flow) => [flow, exploreAll(pathModelOf(flow as FlowWithScreen)).flatMap(allEdges)]));
-const cases = Object.entries(BY_SERVER).flatMap(([flow, { starts, outcomes }]) =>
-  startsOf(starts).flatMap((input) => Object.keys(outcomes).map((outcome) => [flow as FlowWithScreen, input, outcome] as const)),
+const SERVED = ALL_BINDINGS.filter(({ server: { outcomes } }) => Object.keys(outcomes).length > 0);
+const edges = new Map(SERVED.map(({ flow }) => [flow, exploreAll(pathModelOf(flow)).flatMap(allEdges)]));
+const cases = SERVED.flatMap(({ flow, server: { starts, outcomes } }) =>
+  startsOf(starts).flatMap((input) => Object.keys(outcomes).map((outcome) => [flow, input, outcome] as const)),
 );
 
 test.each(cases)('%s from %s: the real server is brought to say %s', async (flow, input, outcome) => {
-  const { starts, outcomes } = BY_SERVER[flow] ?? { starts: {}, outcomes: {} };
+  const { ports, server: served } = bindingsOf(flow);
+  const { starts, outcomes } = served;
   const pattern = patternOf(outcome);
   const edge = edges.get(flow)?.find(({ event }) => stepNameOf(event).name === pattern.name && holdsFor(pattern, stepNameOf(event)));
-  const wanted = (edge && wireAnswersOf(flow, edge)) ?? [];
+  const wanted = (edge && wireAnswersOf(ports, edge)) ?? [];
   await server.begin();
   await starts[input]?.(server);
   let answer: ServerAnswer | undefined;

@@ -2,8 +2,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bindings/all.ts';
 import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
+import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bound.ts';
 import { type CoverResult, coverInBrowser } from '../../../tests/paths/browser/cover.ts';
 import { faultsOf } from '../../../tests/paths/browser/faults.ts';
 import { type FlowPage, openFlowPage } from '../../../tests/paths/browser/flow-page.ts';

@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import type { FlowWithScreen } from '../../../tests/browser/states/looks.ts';
+import { bindingsOf } from '../../../tests/paths/browser/bound.ts';
 import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
 import { faultsOf } from '../../../tests/paths/browser/faults.ts';
-import { SCRIPTED } from '../../../tests/paths/browser/wire/ports.ts';
 
 const HEAD = [
   'machine',
@@ -52,7 +52,9 @@ export const leftOf = (results: readonly CoverResult[]): string[] =>
 /** Flows whose actors' outcomes are scripted in the page, all of them, with the reason. */
 export const scriptedOf = (results: readonly CoverResult[]): string[] =>
   results.flatMap(({ flow, outcomes, atTheWire }) =>
-    outcomes > 0 && atTheWire === 0 ? [`not at the wire: ${flow}: ${SCRIPTED[flow as FlowWithScreen] ?? 'no reason is listed'}`] : [],
+    outcomes > 0 && atTheWire === 0
+      ? [`not at the wire: ${flow}: ${bindingsOf(flow as FlowWithScreen).scripted ?? 'no reason is listed'}`]
+      : [],
   );
 
 /** How the outcomes of actors came about, counted by the transitions that they take. */

@@ -6,11 +6,11 @@ import type { Edge, Graph } from '../../../machines/explore/graph.ts';
 import type { Path } from '../../../machines/explore/paths.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { type Say, sayIn } from '../../../tests/browser/support/say.ts';
-import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bindings/all.ts';
 import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
+import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../../tests/paths/browser/offered.ts';
 import { isClicked, wantedOf } from '../../../tests/paths/browser/path-runner.ts';
-import { wireAnswersOf } from '../../../tests/paths/browser/wire/ports.ts';
+import { wireAnswersOf } from '../../../tests/paths/browser/wire/wire.ts';
 import { UsageError } from '../names.ts';
 import type { FoundIn } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
@@ -86,7 +86,7 @@ async function stepOf(bindings: Bindings, edge: Edge, words: Words): Promise<str
 
 async function doneIn(bindings: Bindings, edge: Edge, { say }: Words): Promise<readonly string[]> {
   const { event, before } = edge;
-  const answers = wireAnswersOf(bindings.flow, edge);
+  const answers = wireAnswersOf(bindings.ports, edge);
   if (answers !== undefined)
     return answers.map(
       ({ calls, response }) => `await flow.answers(${literal(calls.length === 1 ? calls[0] : calls)}, ${literal(response)});`,

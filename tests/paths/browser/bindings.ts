@@ -3,6 +3,8 @@ import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { catalogue } from '../../../machines/catalogue.ts';
 import type { FlowWithScreen } from '../../browser/states/looks.ts';
 import type { Say, Text, Values } from '../../browser/support/say.ts';
+import type { ByServer } from './wire/by-server.ts';
+import type { WirePorts } from './wire/wire.ts';
 
 /** The screen of a flow, with the texts that it is in. */
 export interface Screen {
@@ -50,6 +52,13 @@ export interface BindingsOf<F extends FlowWithScreen> {
   };
   /** Where a control's use sends another event first (a press leaves the field that was typed in): no path takes the event there. */
   readonly preceded?: { readonly [T in TypeOf<F>]?: (snapshot: SnapshotFrom<Machine<F>>) => boolean };
+  /**
+   * Its ports that are calls of the contract, by the invoke's id: in the paths they are the real ones, and the server's answers are arranged
+   * at the wire. Or why it keeps scripted ports.
+   */
+  readonly ports: WirePorts | string;
+  /** What the real server answers of it; the rest is answered by script. */
+  readonly server?: ByServer;
 }
 
 /** Bindings as the runner calls them, whose events and snapshots come from the flow's own graph. */
@@ -60,9 +69,21 @@ export interface Bindings {
   readonly fromOutside: readonly string[];
   readonly notOffered: Readonly<Record<string, ((snapshot: AnyMachineSnapshot, event: unknown) => boolean) | undefined>>;
   readonly preceded: Readonly<Record<string, ((snapshot: AnyMachineSnapshot) => boolean) | undefined>>;
+  readonly ports: WirePorts;
+  /** Why no port is a call at the wire. */
+  readonly scripted: string | undefined;
+  readonly server: ByServer;
 }
 
+/** Why no path of a machine runs in the browser. */
+export interface Unbound {
+  readonly reason: string;
+}
+
+export const unbound = (reason: string): Unbound => ({ reason });
+
 export function defineBindings<F extends FlowWithScreen>(flow: F, bindings: BindingsOf<F>): Bindings {
-  const { states = {}, events, fromOutside = [], notOffered = {}, preceded = {} } = bindings;
-  return { flow, states, events, fromOutside, notOffered, preceded } as unknown as Bindings;
+  const { states = {}, events, fromOutside = [], notOffered = {}, preceded = {}, ports, server = { starts: {}, outcomes: {} } } = bindings;
+  const atTheWire = typeof ports === 'string' ? { ports: {}, scripted: ports } : { ports, scripted: undefined };
+  return { flow, states, events, fromOutside, notOffered, preceded, server, ...atTheWire } as unknown as Bindings;
 }

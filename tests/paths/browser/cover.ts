@@ -4,7 +4,6 @@ import { coveringPathsOfAll, type Path } from '../../../machines/explore/paths.t
 import { type PlanPath, planOf } from '../../../scripts/paths/plan.ts';
 import type { Speaker } from '../../../scripts/paths/speaker.ts';
 import { dotted } from '../../../src/popups/state-name.ts';
-import type { FlowWithScreen } from '../../browser/states/looks.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import { LEFT } from './left.ts';
@@ -13,7 +12,7 @@ import { pathModelOf } from './path-models.ts';
 import { PathRunner } from './path-runner.ts';
 import { areOffered, couldBeTaken } from './probes.ts';
 import { arrangementOf } from './wire/by-server.ts';
-import { wireAnswersOf } from './wire/ports.ts';
+import { wireAnswersOf } from './wire/wire.ts';
 
 export interface StepResult {
   readonly text: string;
@@ -124,8 +123,8 @@ export async function coverInBrowser(
     for (const transition of transitionsAtStart(graph)) taken.add(transition);
     const done = result.fault === undefined ? path.edges : path.edges.slice(0, result.steps.length - 2);
     for (const edge of done) {
-      const isWired = wireAnswersOf(flow, edge) !== undefined;
-      const isServed = isWired && arrangementOf(flow, path.input, edge.event) !== undefined;
+      const isWired = wireAnswersOf(bindings.ports, edge) !== undefined;
+      const isServed = isWired && arrangementOf(bindings.server, path.input, edge.event) !== undefined;
       for (const transition of edge.transitions) {
         taken.add(transition);
         if (isWired) wired.add(transition);
@@ -154,7 +153,7 @@ export async function coverInBrowser(
     outcomes: outcomes.size,
     atTheWire: wired.size,
     byServer: served.size,
-    ways: waysOf(flow, graphs, page.speaker),
+    ways: waysOf(bindings, graphs, page.speaker),
     left,
     paths,
     faults,
@@ -162,14 +161,14 @@ export async function coverInBrowser(
   };
 }
 
-function waysOf(flow: FlowWithScreen, graphs: readonly Graph[], speaker: Speaker): CoverResult['ways'] {
+function waysOf({ flow, ports, server }: Bindings, graphs: readonly Graph[], speaker: Speaker): CoverResult['ways'] {
   const ways = new Map<string, Way>();
   for (const graph of graphs)
     for (const edge of allEdges(graph)) {
       const outcome = speaker.step(flow, edge.event).text;
       if (edge.source !== 'actor' || ways.get(outcome) === 'server') continue;
-      const isServed = arrangementOf(flow, graph.input, edge.event) !== undefined;
-      ways.set(outcome, wireAnswersOf(flow, edge) === undefined ? 'played' : isServed ? 'server' : 'scripted answer');
+      const isServed = arrangementOf(server, graph.input, edge.event) !== undefined;
+      ways.set(outcome, wireAnswersOf(ports, edge) === undefined ? 'played' : isServed ? 'server' : 'scripted answer');
     }
   return [...ways].map(([outcome, way]) => ({ outcome, way }));
 }

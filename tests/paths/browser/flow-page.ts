@@ -6,7 +6,7 @@ import { type Speaker, speakerOf } from '../../../scripts/paths/speaker.ts';
 import { SHOWN } from '../../browser/states/shown.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from '../../browser/support/built-page.ts';
 import { type Say, sayIn } from '../../browser/support/say.ts';
-import type { Screen } from './bindings.ts';
+import type { Bindings, Screen } from './bindings.ts';
 import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
 
 /** How long a control or a state may take to show, ms. */
@@ -26,6 +26,8 @@ export interface FlowPage {
   readonly faults: readonly string[];
   /** A path begins. */
   forgetFaults(): void;
+  /** Begins a flow anew from an input of its model, on the server and on its screen. */
+  begin(bindings: Bindings, input: string): Promise<void>;
   /** Ends the browser's window, not the browser. */
   close(): Promise<void>;
 }
@@ -54,6 +56,16 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
     faults,
     forgetFaults: () => {
       faults.length = 0;
+    },
+    async begin({ flow, ports, server: { starts } }, input) {
+      await server.begin(starts[input]);
+      const atTheWire = Object.values(ports).map(({ src }) => src);
+      await page.evaluate(([name, from, spoken, real]) => window.startFlow(name, from, spoken, real), [
+        flow,
+        input,
+        language,
+        atTheWire,
+      ] as const);
     },
     patience: () => waits,
     setPatience(patience = PATIENCE) {

@@ -4,6 +4,7 @@ import type { CallName } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { FlowWithScreen } from '../../browser/states/looks.ts';
 import { launchChromium, launchWithWindow } from '../../support/chromium.ts';
+import { bindingsOf } from './bound.ts';
 import { openFlowPage } from './flow-page.ts';
 import type { WireAnswer } from './wire/wire.ts';
 
@@ -27,15 +28,12 @@ export interface Flow {
 /** Opens Chromium on the page of the paths; `HEADED=1`: in a window, slowly. */
 export async function openFlow(language: Language): Promise<Flow> {
   const browser = process.env.HEADED === '1' ? await launchWithWindow(700) : await launchChromium();
-  const { screen, faults, patience, server } = await openFlowPage(browser, language);
+  const { screen, faults, patience, server, begin } = await openFlowPage(browser, language);
   const { page, top } = screen;
   return {
     page,
     top,
-    async begin(flow, input) {
-      await server.begin(flow, input);
-      await page.evaluate(([name, from, spoken]) => window.startFlow(name, from, spoken), [flow, input, language] as const);
-    },
+    begin: (flow, input) => begin(bindingsOf(flow), input),
     answers: (calls, response) => server.answer({ calls: typeof calls === 'string' ? [calls] : calls, response }),
     async step(sentence, act) {
       try {

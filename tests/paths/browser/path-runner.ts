@@ -10,7 +10,7 @@ import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { Look } from './page/page.tsx';
 import { arrangementOf } from './wire/by-server.ts';
-import { wireAnswersOf } from './wire/ports.ts';
+import { wireAnswersOf } from './wire/wire.ts';
 
 /** The screen and the model disagree. */
 export class Disagreement extends Error {}
@@ -30,16 +30,10 @@ export class PathRunner {
   }
 
   async start({ input, initial, vertices }: Graph): Promise<void> {
-    const { flow } = this.bindings;
     this.shown.forgetFaults();
-    await this.shown.server.begin(flow, input);
-    await this.shown.screen.page.evaluate(([name, from, language]) => window.startFlow(name, from, language), [
-      flow,
-      input,
-      this.shown.language,
-    ] as const);
+    await this.shown.begin(this.bindings, input);
     const first = vertices.get(initial);
-    if (first === undefined) throw new Error(`the graph of ${flow} ${input} has no start`);
+    if (first === undefined) throw new Error(`the graph of ${this.bindings.flow} ${input} has no start`);
     await this.agree(initial, first.snapshot);
   }
 
@@ -59,9 +53,9 @@ export class PathRunner {
       await this.agree(edge.to, edge.after, { type: edge.event.type, after: received.length });
       return;
     }
-    const answers = wireAnswersOf(this.bindings.flow, edge);
+    const answers = wireAnswersOf(this.bindings.ports, edge);
     if (answers !== undefined) {
-      const arrange = arrangementOf(this.bindings.flow, graph.input, edge.event);
+      const arrange = arrangementOf(this.bindings.server, graph.input, edge.event);
       for (const [index, answer] of answers.entries()) {
         if (arrange === undefined) await this.shown.server.answer(answer);
         // A port that asks twice does not go on after a refusal.

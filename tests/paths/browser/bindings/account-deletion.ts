@@ -1,4 +1,5 @@
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
 
 export const accountDeletion = defineBindings('accountDeletion', {
   events: {
@@ -7,4 +8,5 @@ export const accountDeletion = defineBindings('accountDeletion', {
     CANCELLED: ({ press }) => press(($) => $.common.cancel),
     ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
   },
+  ports: { deleteAccount: asks('deleteAccount', 'deleteAccount', (output) => output) },
 });

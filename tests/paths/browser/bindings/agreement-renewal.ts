@@ -1,4 +1,5 @@
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
 
 export const agreementRenewal = defineBindings('agreementRenewal', {
   events: {
@@ -15,4 +16,5 @@ export const agreementRenewal = defineBindings('agreementRenewal', {
     ALL_TOGGLED: ({ context }) => context.due.length === 1,
     ITEM_TOGGLED: ({ context }, { item }) => !context.offered.includes(item),
   },
+  ports: { recordAgreements: asks('recordAgreements', 'recordAgreements') },
 });

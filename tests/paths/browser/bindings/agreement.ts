@@ -15,4 +15,5 @@ export const agreement = defineBindings('agreement', {
     BACK: ({ press }) => press(($) => $.common.back),
     CLOSED: ({ press }) => press(($) => $.common.close),
   },
+  ports: 'It asks for nothing.',
 });

@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { createCharacterMachine } from '../../../../machines/create-character/create-character.machine.ts';
 import type { Text } from '../../../browser/support/say.ts';
 import { defineBindings, type Screen } from '../bindings.ts';
+import { ids, nicknames, nothing } from '../wire/arrange.ts';
+import { asks } from '../wire/wire.ts';
 
 type Snapshot = SnapshotFrom<typeof createCharacterMachine>;
 
@@ -68,5 +70,18 @@ export const createCharacter = defineBindings('createCharacter', {
     UVRS_ID_LEFT: typesNickname,
     UVRS_ID_CHECK_REQUESTED: types,
     GENDER_CHOSEN: types,
+  },
+  ports: {
+    checkNickname: asks('checkNickname', 'validateNickname'),
+    checkUvrsId: asks('checkUvrsId', 'validateUvrsId'),
+  },
+  server: {
+    starts: { fresh: nothing, prepared: nothing, nicknameRefused: nothing, uvrsIdRefused: nothing },
+    outcomes: {
+      'checkNickname.done': nicknames.free,
+      'checkNickname.error reason=nicknameTaken': nicknames.taken,
+      'checkUvrsId.done': ids.free,
+      'checkUvrsId.error reason=idTaken': ids.taken,
+    },
   },
 });

@@ -1,4 +1,6 @@
 import { defineBindings } from '../bindings.ts';
+import { nothing, OTHER_PASSWORD, other, text } from '../wire/arrange.ts';
+import { asks } from '../wire/wire.ts';
 
 export const emailLogin = defineBindings('emailLogin', {
   events: {
@@ -14,5 +16,14 @@ export const emailLogin = defineBindings('emailLogin', {
     },
     BACK: ({ press }) => press(($) => $.common.back),
     CLOSED: ({ press }) => press(($) => $.common.close),
+  },
+  ports: { loginByEmail: asks('loginByEmail', 'emailLogin') },
+  server: {
+    starts: { fresh: nothing, carriedOver: nothing },
+    outcomes: {
+      'loginByEmail.done': (server, body) => other(server, { email: text(body, 'authId') }),
+      'loginByEmail.error reason=credentialsWrong': (server, body) =>
+        other(server, { email: text(body, 'authId'), password: OTHER_PASSWORD }),
+    },
   },
 });

@@ -1,4 +1,9 @@
+import { CODE_TRIES, CODE_VALIDITY } from '../../../../contract/limits.ts';
+import { PROOF_VALIDITY } from '../../../../server/limits/policies.ts';
+import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
 import { defineBindings } from '../bindings.ts';
+import { cooledDown, freshCode, nothing, other, proofOf, text } from '../wire/arrange.ts';
+import { asks, asksOneOf } from '../wire/wire.ts';
 
 export const emailVerification = defineBindings('emailVerification', {
   states: {
@@ -34,5 +39,52 @@ export const emailVerification = defineBindings('emailVerification', {
   notOffered: {
     // "Back" leads to the step before, and the success has none.
     BACK: (snapshot) => snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) || snapshot.matches('linked') || snapshot.matches('offeringLogin'),
+  },
+  ports: {
+    // A member's answer has the nickname.
+    checkEmail: asks('checkEmail', 'checkUser', ({ registered }: { registered: boolean }) => ({
+      ...SAMPLES.checkUser.data,
+      ...(registered && { ncknm: SAMPLE_USER.ncknm }),
+    })),
+    requestCode: asks('requestCode', 'requestEmailCode'),
+    resendCode: asks('requestCode', 'requestEmailCode'),
+    confirmCode: asks('confirmCode', 'confirmEmailCode', ({ proof }: { proof: string }) => ({ sqncNum: proof })),
+    linkEmail: asksOneOf('linkEmail', 'linkAccount', 'setUpAccount'),
+    resetPassword: asks('resetPassword', 'resetPassword', ({ signedIn }: { signedIn: boolean }) =>
+      signedIn ? SAMPLES.resetPassword.data : undefined,
+    ),
+  },
+  server: {
+    // These calls need no session; of what a guest or a member has, only the last one does, and it is answered by script.
+    starts: {
+      link: nothing,
+      setUp: nothing,
+      join: nothing,
+      reset: nothing,
+      change: nothing,
+      resumedWithCode: nothing,
+      resumedWithProof: nothing,
+    },
+    outcomes: {
+      'checkEmail.done registered=true': (server, body) => other(server, { email: text(body, 'authId') }),
+      'checkEmail.done registered=false': (server, body) => server.forgetEmail(text(body, 'authId')),
+      'requestCode.done': cooledDown,
+      'resendCode.done': cooledDown,
+      'confirmCode.done': async (server, body) => ({ authCode: await freshCode(server, text(body, 'authWay')) }),
+      'confirmCode.error reason=codeWrong': async (server, body) => void (await freshCode(server, text(body, 'authWay'))),
+      'confirmCode.error reason=codeExpired': async (server, body) => {
+        await freshCode(server, text(body, 'authWay'));
+        server.moveClock(CODE_VALIDITY);
+      },
+      'confirmCode.error reason=codeTriesUsed': async (server, body) => {
+        await freshCode(server, text(body, 'authWay'));
+        for (let tries = 0; tries < CODE_TRIES; tries += 1) await server.call('confirmEmailCode', body).catch(() => undefined);
+      },
+      'resetPassword.done signedIn=true': async (server, body) => {
+        await other(server, { email: text(body, 'authId') });
+        return { sqncNum: await proofOf(server, server, text(body, 'authId')) };
+      },
+      'resetPassword.error reason=proofExpired': async (server) => server.moveClock(PROOF_VALIDITY),
+    },
   },
 });

@@ -1,5 +1,7 @@
 import { checkUvrsId } from '../../../../contract/values/uvrs-id.ts';
+import { SAMPLES } from '../../../support/samples.ts';
 import { defineBindings } from '../bindings.ts';
+import { asMember, ids } from '../wire/arrange.ts';
 
 export const idChange = defineBindings('idChange', {
   events: {
@@ -16,5 +18,22 @@ export const idChange = defineBindings('idChange', {
   notOffered: {
     // An alert is answered first.
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+  ports: {
+    changeUvrsId: { src: 'changeUvrsId', asks: [['validateUvrsId'], ['changeUvrsId']], data: () => [undefined, SAMPLES.changeUvrsId.data] },
+  },
+  server: {
+    starts: { after30Days: asMember },
+    outcomes: {
+      'changeUvrsId.done': async (server) => {
+        await server.forgetOthers();
+        await asMember(server);
+      },
+      'changeUvrsId.error reason=idTooEarly': async (server) => {
+        await asMember(server);
+        await server.call('changeUvrsId', { uvrsId: 'changed_before' });
+      },
+      'changeUvrsId.error reason=idTaken': ids.taken,
+    },
   },
 });

@@ -17,4 +17,5 @@ export const imageChange = defineBindings('imageChange', {
     // An alert is answered first.
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
+  ports: 'Its file stands for a sample of the model, and is not uploaded.',
 });

@@ -25,4 +25,5 @@ export const linkAccount = defineBindings('linkAccount', {
     BACK: (snapshot) => snapshot.context.viewer.kind !== 'member' || snapshot.hasTag('alert'),
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
+  ports: 'Its actors are flows.',
 });

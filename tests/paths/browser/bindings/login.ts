@@ -1,5 +1,7 @@
 import { isOffered, methodByCode } from '../../../../contract/methods.ts';
 import { defineBindings } from '../bindings.ts';
+import { nothing } from '../wire/arrange.ts';
+import { asks } from '../wire/wire.ts';
 
 export const login = defineBindings('login', {
   events: {
@@ -22,4 +24,6 @@ export const login = defineBindings('login', {
     METHOD_CHOSEN: ({ context }, { method }) => !isOffered(method, context.enabledMethods),
     LAST_METHOD_FORGOTTEN: ({ context }) => context.lastMethod === null,
   },
+  ports: { loginAsGuest: asks('loginAsGuest', 'guestLogin') },
+  server: { starts: { plain: nothing }, outcomes: { 'loginAsGuest.done': nothing } },
 });

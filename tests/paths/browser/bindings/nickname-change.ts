@@ -1,4 +1,6 @@
 import { defineBindings } from '../bindings.ts';
+import { asMember, nicknames } from '../wire/arrange.ts';
+import { asks } from '../wire/wire.ts';
 
 export const nicknameChange = defineBindings('nicknameChange', {
   events: {
@@ -14,5 +16,18 @@ export const nicknameChange = defineBindings('nicknameChange', {
     // An alert is answered first.
     BACK: (snapshot) => snapshot.hasTag('alert'),
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+  ports: {
+    checkNickname: asks('checkNickname', 'validateNickname'),
+    changeNickname: asks('changeNickname', 'changeNickname'),
+  },
+  server: {
+    starts: { plain: asMember },
+    outcomes: {
+      'checkNickname.done': nicknames.free,
+      'checkNickname.error reason=nicknameTaken': nicknames.taken,
+      'changeNickname.done': nicknames.free,
+      'changeNickname.error reason=nicknameTaken': nicknames.taken,
+    },
   },
 });

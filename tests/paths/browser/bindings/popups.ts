@@ -32,4 +32,5 @@ export const popups = defineBindings('popups', {
     ALERT_CONFIRMED: isCovered,
     RETRY_CHOSEN: isCovered,
   },
+  ports: 'Its actors are flows.',
 });

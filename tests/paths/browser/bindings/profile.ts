@@ -21,4 +21,5 @@ export const profile = defineBindings('profile', {
     // An alert or a sheet stands above the profile.
     CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('changingId') || snapshot.matches('changingImage'),
   },
+  ports: 'What it reads a second time comes from the query cache, without a call.',
 });

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { providerLinkMachine } from '../../../../machines/provider-link/provider-link.machine.ts';
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
 
 /** The question that shows: the key of its texts. */
 function questionOf({ value }: SnapshotFrom<typeof providerLinkMachine>) {
@@ -25,5 +26,9 @@ export const providerLink = defineBindings('providerLink', {
     },
     DECLINED: ({ press, snapshot }) => press(($) => $.linkAccount[questionOf(snapshot)].decline),
     ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+  },
+  ports: {
+    connectProvider: asks('connectProvider', 'setUpAccount'),
+    replaceAccount: asks('connectProvider', 'setUpAccount'),
   },
 });

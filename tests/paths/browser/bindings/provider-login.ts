@@ -1,4 +1,5 @@
 import { defineBindings } from '../bindings.ts';
+import { asksOneOf } from '../wire/wire.ts';
 
 export const providerLogin = defineBindings('providerLogin', {
   events: {
@@ -6,4 +7,5 @@ export const providerLogin = defineBindings('providerLogin', {
       press(($) => (snapshot.matches('alertingFailed') ? $.common.ok : $.login.accountNotFound.otherWay)),
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.login.accountNotFound.signUp),
   },
+  ports: { loginByProvider: asksOneOf('loginByProvider', 'snsLogin', 'ssoLogin') },
 });

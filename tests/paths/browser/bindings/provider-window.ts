@@ -13,4 +13,5 @@ export const providerWindow = defineBindings('providerWindow', {
     WINDOW_WANTED: (snapshot) => snapshot.hasTag('choice'),
     CANCELLED: (snapshot) => snapshot.hasTag('choice'),
   },
+  ports: 'A window of a provider.',
 });

@@ -1,4 +1,9 @@
+import type { Viewer } from '../../../../machines/viewer.ts';
+import { SAMPLE_USER } from '../../../support/samples.ts';
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
+
+type SignedIn = Extract<Viewer, { userId: string }>;
 
 export const session = defineBindings('session', {
   events: {
@@ -8,5 +13,10 @@ export const session = defineBindings('session', {
   notOffered: {
     // Without the alert nothing of the session shows.
     RETRY_CHOSEN: (snapshot) => !snapshot.hasTag('alert'),
+  },
+  ports: {
+    loadUser: asks('loadUser', 'userInfo', ({ userId, authMethod }: SignedIn) => ({
+      user: { ...SAMPLE_USER, user_id: userId, auth_mthd: authMethod },
+    })),
   },
 });

@@ -1,4 +1,6 @@
+import { RESULT } from '../../../../contract/result-codes.ts';
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
 
 export const ssoGateway = defineBindings('ssoGateway', {
   events: {
@@ -9,4 +11,17 @@ export const ssoGateway = defineBindings('ssoGateway', {
   },
   // The shell says who is signed in, and that it could not be asked.
   fromOutside: ['VIEWER_CHANGED', 'USER_INFO_FAILED'],
+  ports: {
+    loadUser: asks('loadUser', 'userInfo'),
+    namePartner: asks('namePartner', 'oauthClient', (clientName: string) => ({ clientName })),
+    namePartnerToGuest: asks('namePartner', 'oauthClient', (clientName: string) => ({ clientName })),
+    requestPartnerCode: {
+      ...asks('requestPartnerCode', 'oauthCode', ({ code }: { code: string }) => ({ code })),
+      refusal: (output) => {
+        const { is, partnerName } = output as { is: string; partnerName?: string };
+        return is === 'consentRequired' ? { code: RESULT.consentRequired, data: { clientName: partnerName } } : undefined;
+      },
+    },
+    consentToPartner: asks('consentToPartner', 'consentToClient'),
+  },
 });

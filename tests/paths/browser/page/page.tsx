@@ -21,7 +21,6 @@ import type { FlowWithScreen } from '../../../browser/states/looks.ts';
 import { isPage, screenOf } from '../../../browser/states/page/screen-of.tsx';
 import { SHOWN } from '../../../browser/states/shown.ts';
 import { pathModelOf } from '../path-models.ts';
-import { WIRE } from '../wire/ports.ts';
 import { popupOf } from './popup-of.tsx';
 import { realPorts } from './real-ports.ts';
 
@@ -39,8 +38,8 @@ export interface Look {
 
 declare global {
   interface Window {
-    /** Begins a flow anew from an input of its model, on its real screen. */
-    startFlow(flow: FlowWithScreen, input: string, language: Language): Promise<void>;
+    /** Begins a flow anew from an input of its model, on its real screen. `atTheWire` names the ports that make their calls. */
+    startFlow(flow: FlowWithScreen, input: string, language: Language, atTheWire: readonly string[]): Promise<void>;
     /** Has happen what neither a control nor the server at the wire does: a scripted port's outcome, a timer, an event of the parent. `at` is the edge's index among those of the vertex. */
     playEdge(vertex: string, at: number): void;
     /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
@@ -86,12 +85,11 @@ let begun: { readonly real: Run; readonly graph: Graph; readonly flow: FlowWithS
 let runs = 0;
 let received: string[] = [];
 
-window.startFlow = async (flow, input, language) => {
+window.startFlow = async (flow, input, language, atTheWire) => {
   const i18n = createI18n(language, await loadTexts(language));
   document.documentElement.lang = language;
   begun?.real.stop();
   runs += 1;
-  const atTheWire = Object.values(WIRE[flow] ?? {}).map(({ src }) => src);
   const ports = atTheWire.length === 0 ? {} : realPorts(flow, language);
   const real = run(
     pathModelOf(flow),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { API_BASE, CALLS } from '../../../../contract/calls.ts';
-import type { FlowWithScreen } from '../../../browser/states/looks.ts';
-import { type Arrange, BY_SERVER } from './by-server.ts';
+import type { Arrange } from './arrange.ts';
+import type { ByServer } from './by-server.ts';
 import { openRealServer, type RealServer } from './real-server.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -15,7 +15,7 @@ export interface ServerAtTheWire {
   /** Waits for a call, and has the real server answer it; gives whether it was refused. */
   pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }>;
   /** A new path begins: forgets what still waits, the cookies of the path before, and what it left on the server. */
-  begin(flow: FlowWithScreen, input: string): Promise<void>;
+  begin(start: ByServer['starts'][string] | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,10 +34,9 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     return at === -1 ? undefined : waiting.splice(at, 1)[0];
   };
   return {
-    begin: async (flow, input) => {
+    begin: async (start) => {
       waiting = [];
       await context.clearCookies();
-      const start = BY_SERVER[flow]?.starts[input];
       if (start === undefined) return;
       real ??= openRealServer();
       const server = await real;

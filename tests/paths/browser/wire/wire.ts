@@ -71,3 +71,9 @@ const refusing = (port: WirePort, body: { readonly code: number; readonly messag
 
 /** The id of the invoke that ends with this event. */
 export const endedBy = ({ type }: AnyEventObject): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+
+/** What the server answers for this step; `undefined` where it is not the server's to say. */
+export function wireAnswersOf(ports: WirePorts, { event }: { readonly event: AnyEventObject }): readonly WireAnswer[] | undefined {
+  const port = ports[endedBy(event) ?? ''];
+  return port && answersFor(port, event);
+}

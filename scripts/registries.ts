@@ -1,0 +1,99 @@
+/**
+ * The lists of what a folder has: `npm run generate` writes them, `npm run check` says which one is not current. They stand as source, since
+ * types are read from them.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Entry {
+  /** `id-change` is `idChange`. */
+  readonly name: string;
+  /** Seen from the list. */
+  readonly from: string;
+}
+
+interface Registry {
+  readonly file: string;
+  /** The folder whose files it lists, those of its folders too. */
+  readonly folder: string;
+  /** The end of a file's name that is no part of its entry's. */
+  readonly end: string;
+  readonly source: (entries: readonly Entry[]) => string;
+}
+
+const lines = (entries: readonly Entry[], line: (entry: Entry) => string): string => entries.map(line).join('\n');
+
+const REGISTRIES: readonly Registry[] = [
+  {
+    file: 'machines/catalogue.ts',
+    folder: 'machines',
+    end: '.model.ts',
+    source: (entries) => `${lines(entries, ({ name, from }) => `import { ${name}Model } from '${from}';`)}
+
+/** Every flow with what it is explored with: the tests and the contact sheets (\`npm run screens\`) read it. The key is the machine's id. */
+export const catalogue = {
+${lines(entries, ({ name }) => `  ${name}: ${name}Model,`)}
+} as const;
+`,
+  },
+  {
+    file: 'src/i18n/texts.ts',
+    folder: 'src/i18n/locales/en',
+    end: '.json',
+    source: (
+      entries,
+    ) => `/** Every namespace: English gives the keys their types, and the locale linter sees to it that the other languages have the same. */
+export interface Texts {
+${lines(entries, ({ name, from }) => `  ${name}: typeof import('${from}');`)}
+}
+`,
+  },
+  {
+    file: 'tests/paths/browser/bindings/all.ts',
+    folder: 'tests/paths/browser/bindings',
+    end: '.ts',
+    source: (entries) => `import type { FlowWithScreen } from '../../../browser/states/looks.ts';
+import type { Bindings, Unbound } from '../bindings.ts';
+${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
+
+/** Of every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
+export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
+${lines(entries, ({ name }) => `  ${name},`)}
+};
+`,
+  },
+];
+
+const camelCase = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** As the linter sorts imports: `agreement` before `agreement-renewal`. */
+const sortKey = (path: string, end: string): string => path.slice(0, -end.length).replaceAll('/', '\0');
+
+function sourceOf({ file, folder, end, source }: Registry): string {
+  const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => path.endsWith(end) && path !== file)
+    .map((path) => ({ name: camelCase(basename(path, end)), from: `./${relative(dirname(file), path)}` }))
+    .sort((a, b) => (sortKey(a.from, end) < sortKey(b.from, end) ? -1 : 1));
+  return `// Written by \`npm run generate\` from the files of ${folder}.\n${source(entries)}`;
+}
+
+/** Lists that are not what their folders have, with what they should be. */
+export const staleRegistries = (): { readonly file: string; readonly source: string }[] =>
+  REGISTRIES.map((registry) => ({ file: registry.file, source: sourceOf(registry) })).filter(
+    ({ file, source }) => readFileSync(join(root, file), 'utf8') !== source,
+  );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isCheck = process.argv.includes('--check');
+  for (const { file, source } of staleRegistries()) {
+    if (!isCheck) writeFileSync(join(root, file), source);
+    else {
+      console.error(`${file} does not list what its folder has: npm run generate`);
+      process.exitCode = 1;
+    }
+  }
+}
