@@ -21,6 +21,8 @@ const AN_HOUR = kind.integer({ min: 1, max: 1_000_000 });
 export function configFromEnv(env: Readonly<Record<string, string | undefined>>): Config {
   const read = new EnvReader(env);
   const port = read.one('PORT', kind.port) ?? 4000;
+  // A second copy needs one variable; 0 lets the system choose these as well.
+  const beside = (offset: number) => (port === 0 || port + offset > kind.MAX_PORT ? 0 : port + offset);
   const standIns = read.one('STAND_INS', kind.flag) ?? true;
   const providers = readProviders(read);
   const settings = readSettings(read);
@@ -28,12 +30,11 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port,
-    inboxPort: read.one('INBOX_PORT', kind.port) ?? 4001,
-    worldPort: read.one('WORLD_PORT', kind.port) ?? 4002,
-    // Who lets the system choose the site's port means these as well.
-    providersPort: read.one('PROVIDERS_PORT', kind.port) ?? (port === 0 ? 0 : 4003),
-    partnerPort: read.one('PARTNER_PORT', kind.port) ?? (port === 0 ? 0 : 4004),
-    mailPort: read.one('MAIL_PORT', kind.port) ?? 4025,
+    inboxPort: read.one('INBOX_PORT', kind.port) ?? beside(1),
+    worldPort: read.one('WORLD_PORT', kind.port) ?? beside(2),
+    providersPort: read.one('PROVIDERS_PORT', kind.port) ?? beside(3),
+    partnerPort: read.one('PARTNER_PORT', kind.port) ?? beside(4),
+    mailPort: read.one('MAIL_PORT', kind.port) ?? beside(25),
     metricsPort: read.one('METRICS_PORT', kind.port),
     metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
     log: { level: read.one('LOG_LEVEL', kind.oneOf(LOG_LEVELS)), format: read.one('LOG_FORMAT', kind.oneOf(LOG_FORMATS)) },

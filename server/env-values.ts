@@ -17,7 +17,8 @@ export const integer = ({ min, max }: { readonly min: number; readonly max: numb
     when((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, `a whole number from ${min} to ${max}`),
     z.transform(Number),
   );
-export const port = integer({ min: 0, max: 65_535 });
+export const MAX_PORT = 65_535;
+export const port = integer({ min: 0, max: MAX_PORT });
 export const url = (protocols: readonly string[]) =>
   when(
     (value) => URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),

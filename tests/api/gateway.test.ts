@@ -27,7 +27,7 @@ describeOnBoth('partners of the gateway', (open) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({
-      config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' }),
+      config: configFromEnv({ PORT: '0' }),
       clock: () => clock.now,
       database: { db: database.db, label: 'for a test', close: () => database.close() },
     });

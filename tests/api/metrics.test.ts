@@ -180,7 +180,7 @@ describe('errors of the database', () => {
 });
 
 describe('who may read the metrics', () => {
-  const PORTS = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0' };
+  const PORTS = { PORT: '0', STAND_INS: '0' };
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPglite();

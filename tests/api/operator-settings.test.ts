@@ -8,7 +8,7 @@ import { configFromEnv } from '../../server/config-from-env.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 
-const PORTS = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+const PORTS = { PORT: '0' };
 
 // One database for all: to open one takes longer than everything else here.
 let database: TestDatabase;
@@ -42,6 +42,17 @@ it('a connection is kept for longer than proxies keep it where one is trusted, o
   };
   expect(await keptBy({ TRUST_PROXY: '1' })).toBeGreaterThan(PROXIES_KEEP);
   expect(await keptBy({})).toBeLessThanOrEqual(10);
+});
+
+it.each([
+  [{}, [4000, 4001, 4002, 4003, 4004, 4025]],
+  [{ PORT: '4700' }, [4700, 4701, 4702, 4703, 4704, 4725]],
+  [{ PORT: '4700', MAIL_PORT: '2525' }, [4700, 4701, 4702, 4703, 4704, 2525]],
+  [{ PORT: '0' }, [0, 0, 0, 0, 0, 0]],
+  [{ PORT: '65533' }, [65533, 65534, 65535, 0, 0, 0]],
+])('the other ports stand beside the site’s, so that a second copy needs one variable: %o', (env, ports) => {
+  const { port, inboxPort, worldPort, providersPort, partnerPort, mailPort } = configFromEnv(env);
+  expect([port, inboxPort, worldPort, providersPort, partnerPort, mailPort]).toEqual(ports);
 });
 
 describe('the maintenance list', () => {

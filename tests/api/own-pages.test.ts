@@ -26,7 +26,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const { db } = await openPglite();
   server = await startServer({
-    config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' }),
+    config: configFromEnv({ PORT: '0' }),
     database: { db, label: 'in memory', close: () => db.destroy() },
   });
 });

@@ -13,7 +13,7 @@ import { recordingLog } from './support/logged.ts';
 import { callApi, checkUser, formOf, newState, startUrl, throughWindow } from './support/provider-window.ts';
 import { Surfer } from './support/surfer.ts';
 
-const PORTS = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+const PORTS = { PORT: '0' };
 const isSchool = (code: ProviderCode) => providerTypeOf(code) > 20;
 const joinBody = (authMthd: number, authId: unknown, ncknm: string) => ({
   authMthd,

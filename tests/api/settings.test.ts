@@ -57,7 +57,7 @@ const contentOf = (html: string, name: string) =>
 
 async function withServer(env: Record<string, string>, act: (siteUrl: string) => Promise<void>): Promise<void> {
   const server = await startServer({
-    config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0', ...env }),
+    config: configFromEnv({ PORT: '0', STAND_INS: '0', ...env }),
     database: { db: database.db, label: 'in memory', close: async () => {} },
     dist,
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'privacy/index.html'), '<!doctype html><title>privacy</title>');
   await writeFile(path.join(dist, 'static/js/index.abc.js'), 'console.log(1);'.repeat(200));
   await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
-  const ports = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+  const ports = { PORT: '0' };
   const { db } = await openPglite();
   server = await startServer({
     config: configFromEnv(ports),

@@ -158,7 +158,7 @@ describe('tidying up by itself', () => {
     await addRunOut();
     const server = await startServer({
       log: recordingLog().log,
-      config: configFromEnv({ PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0', STAND_INS: '0' }),
+      config: configFromEnv({ PORT: '0', STAND_INS: '0' }),
       database: { db: database.db, label: 'in memory', close: async () => {} },
       dist: os.tmpdir(),
     });

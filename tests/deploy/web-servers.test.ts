@@ -67,7 +67,7 @@ beforeAll(async () => {
     await writeFile(path.join(dist, name), content);
   }
   const { db } = await openPglite();
-  const ports = { PORT: '0', INBOX_PORT: '0', WORLD_PORT: '0', MAIL_PORT: '0' };
+  const ports = { PORT: '0' };
   const config = configFromEnv({ ...ports, STAND_INS: '0', TRUST_PROXY: '1', ...OPERATORS });
   ours = await startServer({ config, database: { db, label: 'in memory', close: () => db.destroy() }, dist });
   surroundings = {
