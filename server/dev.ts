@@ -20,6 +20,8 @@ const vite = await createServer({
   server: {
     port: DEV_PORT,
     strictPort: true,
+    // What scripts and tests write is no part of the page.
+    watch: { ignored: ['**/atlas/**', '**/test-results/**', '**/docs/**'] },
     proxy: {
       '/api': api,
       '/media': api,

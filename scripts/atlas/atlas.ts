@@ -1,12 +1,8 @@
-/**
- * `npm run atlas`: a static site about every machine, in `atlas/`.
- * `-- --since FILE` compares with that manifest instead of the last atlas;
- * `--paths FOLDER` adds the report of `npm run paths:browser` that is there. Pictures that `npm run atlas:pictures` has drawn stand with their states.
- */
+/** `npm run atlas`: a static site about every machine, in `atlas/`; `-- --help` says more. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { catalogue } from '../../machines/catalogue.ts';
 import type { Model } from '../../machines/explore/model.ts';
 import { readPlan } from '../paths/path-form.ts';
@@ -18,11 +14,30 @@ import { atlasOf } from './pages.ts';
 import type { Drawn } from './pictures/record.ts';
 
 const folder = fileURLToPath(new URL('../../atlas/', import.meta.url));
-const { values } = parseArgs({ options: { since: { type: 'string' }, paths: { type: 'string' } } });
-const last = values.since ?? `${folder}manifest.json`;
-const before = values.since !== undefined || existsSync(last) ? readManifest(readFileSync(last, 'utf8')) : undefined;
+const command = new Command('atlas')
+  .description(
+    'Writes a static site about every machine into atlas/. Pictures that `npm run atlas:pictures` has drawn stand with their states.',
+  )
+  .option('--since <file>', 'compares with this manifest.json instead of that of the last atlas')
+  .option('--paths <folder>', 'adds the report of `npm run paths:browser` that is there (test-results/paths)')
+  .showSuggestionAfterError()
+  .parse();
+const values = command.opts<{ readonly since?: string; readonly paths?: string }>();
 
-const report = values.paths === undefined ? undefined : readPlan(readFileSync(join(values.paths, 'paths.json'), 'utf8'));
+/** What an option names, read; a file that is missing, or is another, ends the run with a line. */
+function readGiven<T>(option: string, file: string, read: (text: string) => T): T {
+  if (!existsSync(file)) command.error(`${option}: there is no ${file}.`);
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch {
+    return command.error(`${option}: ${file} is not what it should be.`);
+  }
+}
+
+const last = values.since ?? `${folder}manifest.json`;
+const before = values.since !== undefined || existsSync(last) ? readGiven('--since', last, readManifest) : undefined;
+
+const report = values.paths === undefined ? undefined : readGiven('--paths', join(values.paths, 'paths.json'), readPlan);
 const readDrawn = <T>(name: string): T => JSON.parse(readFileSync(`${folder}${LOOKS}/${name}`, 'utf8')) as T;
 const drawn: Drawn | undefined = existsSync(`${folder}${LOOKS}/changes.json`)
   ? { records: readDrawn('pictures.json'), changes: readDrawn('changes.json') }
@@ -48,5 +63,6 @@ const pictures = values.paths === undefined ? undefined : join(values.paths, 'pi
 if (pictures !== undefined && existsSync(pictures)) cpSync(pictures, `${folder}${PATH_PICTURES}/pictures`, { recursive: true });
 for (const [name, text] of pages) writeFileSync(folder + name, text);
 writeFileSync(`${folder}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-if (unnamed.length > 0) console.warn(`Steps without a sentence in machines/sentences, called by their names: ${unnamed.join(', ')}.`);
+if (unnamed.length > 0)
+  console.warn(`Steps without a sentence (machines/<flow>/<flow>.sentences.json), called by their names: ${unnamed.join(', ')}.`);
 console.log(`${pages.size} pages. Open ${folder}index.html.`);

@@ -8,6 +8,9 @@ const sight = z.object({
   requirements: z.array(z.string()),
   /** The message about a failure, as the pages show it. */
   message: z.string().optional(),
+  /** What our own server says in its place. */
+  serverWords: z.string().optional(),
+  hasEnded: z.literal(true).optional(),
   /** Names of what can be pressed. */
   controls: z.array(z.string()).optional(),
 });
@@ -26,8 +29,8 @@ const step = z.object({
   /** What tells steps of this name apart. */
   facts: z.unknown(),
   does: z.string(),
-  /** What has to be so for this to happen, where a person cannot just do it. */
-  arrange: z.string().optional(),
+  /** What has to be so before this is done. */
+  arrange: z.array(z.string()),
   source: z.enum(['person', 'timer', 'actor']),
   sees: sight,
 });

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Graph } from '../../machines/explore/graph.ts';
+import type { Edge, Graph } from '../../machines/explore/graph.ts';
 import type { Path } from '../../machines/explore/paths.ts';
 import type { Failure } from '../../machines/failures.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
+import { serverWordsOf } from './server-words.ts';
 import type { Speaker } from './speaker.ts';
 import { factsOf } from './step-facts.ts';
 import { stepNameOf } from './step-name.ts';
@@ -15,6 +16,10 @@ export interface Sight {
   readonly requirements: readonly string[];
   /** The message about a failure, as the pages show it. */
   readonly message: string | undefined;
+  /** What stands there instead where our own server has refused: it says it in its own words. */
+  readonly serverWords?: string;
+  /** The flow has ended, and its screen is gone. */
+  readonly hasEnded?: true;
   /** Names of what can be pressed, where the screen's bindings were asked (`withControls`). */
   readonly controls?: readonly string[];
 }
@@ -25,8 +30,8 @@ export interface PlanStep {
   /** What tells steps of this name apart. */
   readonly facts: unknown;
   readonly does: string;
-  /** What has to be so for this to happen, where a person cannot just do it. */
-  readonly arrange: string | undefined;
+  /** What has to be so before this is done, for outcomes that a person cannot choose: those of the server up to the next step of a person. */
+  readonly arrange: readonly string[];
   readonly source: 'person' | 'timer' | 'actor';
   readonly sees: Sight;
 }
@@ -56,14 +61,42 @@ export interface Plan {
   readonly unnamed: readonly string[];
 }
 
-function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker): Sight {
-  const failure = (snapshot.context as { failure?: Failure | null }).failure ?? undefined;
+const failureOf = ({ context, status }: AnyMachineSnapshot): Failure | undefined =>
+  status === 'active' ? ((context as { failure?: Failure | null }).failure ?? undefined) : undefined;
+
+function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: string): Sight {
+  const failure = failureOf(snapshot);
+  const message = failure && speaker.failure(failure);
   return {
     state: stateOf(snapshot),
     description: descriptionsOf(snapshot).join(' '),
     requirements: requirementsOf(snapshot),
-    message: failure && speaker.failure(failure),
+    message,
+    ...(message !== undefined && serverWords !== undefined && serverWords !== message && { serverWords }),
+    ...(snapshot.status !== 'active' && { hasEnded: true as const }),
   };
+}
+
+/** Of each step what our server has said last, as long as the failure that it said it of stands. */
+function serverWordsAt(edges: readonly Edge[], language: Speaker['language']): (string | undefined)[] {
+  let words: string | undefined;
+  return edges.map(({ event, before, after }) => {
+    const isNew = failureOf(after) !== failureOf(before);
+    if (isNew || event.error !== undefined) words = serverWordsOf(event, language);
+    return failureOf(after) === undefined ? undefined : words;
+  });
+}
+
+/** What a person cannot choose is told before the step that leads to it. */
+function arrangedBefore(edges: readonly Edge[], speaker: Speaker): string[][] {
+  const arranged: string[][] = edges.map(() => []);
+  edges.forEach(({ event, source }, at) => {
+    const told = speaker.arrange(event);
+    if (told === undefined) return;
+    const done = source === 'actor' ? edges.findLastIndex((edge, index) => index < at && edge.source === 'person') : at;
+    arranged[done === -1 ? at : done]?.push(told);
+  });
+  return arranged;
 }
 
 export interface FoundIn {
@@ -80,16 +113,17 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
       const graph = graphs.find((each) => each.input === input);
       const first = graph?.vertices.get(graph.initial)?.snapshot;
       if (first === undefined) return [];
-      const steps = edges.map(({ event, source, after }): PlanStep => {
+      const [words, arranged] = [serverWordsAt(edges, speaker.language), arrangedBefore(edges, speaker)];
+      const steps = edges.map(({ event, source, after }, step): PlanStep => {
         const { text, hasSentence } = speaker.step(machine, event);
         if (!hasSentence) unnamed.add(`${machine} ${text}`);
         return {
           step: stepNameOf(event).name,
           facts: factsOf(event),
           does: text,
-          arrange: speaker.arrange(event),
+          arrange: arranged[step] ?? [],
           source,
-          sees: sightOf(after, speaker),
+          sees: sightOf(after, speaker, words[step]),
         };
       });
       return [{ machine, input, number: at + 1, begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps }];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withControls } from '../../scripts/paths/controls.ts';
 import { FORMATS } from '../../scripts/paths/formats/formats.ts';
 import { playwright } from '../../scripts/paths/formats/playwright.ts';
@@ -6,6 +6,7 @@ import { readPlan } from '../../scripts/paths/path-form.ts';
 import type { FoundIn } from '../../scripts/paths/plan.ts';
 import { makePlan } from '../../scripts/paths/run.ts';
 import { type Speaker, speakerOf } from '../../scripts/paths/speaker.ts';
+import { messageOf } from '../../server/messages.ts';
 import { models } from '../machines/models.ts';
 
 const resultIn = (language: Speaker) =>
@@ -51,21 +52,21 @@ test('Gherkin has the keywords of the language', () => {
     '',
     '  @EMAIL-1 @RESET-1',
     '  시나리오: emailVerification (reset) · 경로 1',
-    '    조건 첫 페이지를 열고 “로그인” 누르기, 이어서 “이메일로 로그인” 누르기, 이어서 “비밀번호 재설정” 누르기',
-    '    그리고 이 이메일로 가입한 계정이 없어야 함',
+    '    조건 로그인하지 않은 채 새 탭에서 첫 페이지를 열고 “로그인” 누르기, 이어서 “이메일로 로그인” 누르기, 이어서 “비밀번호 재설정” 누르기',
     '    그리고 상태는 "enteringEmail"',
+    '    조건 이 이메일로 가입한 계정이 없어야 함',
     `    만일 ${TYPES}`,
     '    그러면 상태는 "checkingEmail"',
     `    만일 ${ANSWERS}`,
     '    그러면 상태는 "enteringEmail"',
-    expect.stringMatching(/^ {4}그리고 메시지는 ".+"$/),
+    expect.stringMatching(/^ {4}그리고 메시지는 “.+”$/),
     '',
   ]);
 });
 
 test('CSV has one row a step', () => {
   expect(linesOf('csv')).toHaveLength(5);
-  expect(linesOf('csv')[2]).toContain(`emailVerification,reset,1,1,${TYPES},checkingEmail`);
+  expect(linesOf('csv')[2]).toContain(`emailVerification,reset,1,1,${TYPES} (준비: 이 이메일로 가입한 계정이 없어야 함),checkingEmail`);
 });
 
 test('Markdown has the steps in rows', () => {
@@ -106,12 +107,39 @@ test('JSON is read again by the form that the browser report and the atlas have'
   expect(readPlan(FORMATS.json(plan, speaker))).toEqual(JSON.parse(FORMATS.json(plan, speaker)));
 });
 
-test('a plan says how to come to its start, or that it is not written, and how an outcome is arranged', () => {
+test('a plan says how to come to its start, or that it is not written, and, before the step that leads to it, how an outcome is arranged', () => {
   const [path] = plan.machines[0]?.paths ?? [];
   expect(path?.begin).toContain('“비밀번호 재설정” 누르기');
-  expect(path?.steps.map(({ arrange }) => arrange)).toEqual([undefined, '이 이메일로 가입한 계정이 없어야 함']);
-  expect(FORMATS.markdown(plan, speaker)).toContain(`${ANSWERS} (준비: 이 이메일로 가입한 계정이 없어야 함)`);
+  expect(path?.steps.map(({ arrange }) => arrange)).toEqual([['이 이메일로 가입한 계정이 없어야 함'], []]);
+  expect(FORMATS.markdown(plan, speaker)).toContain(`${TYPES} (준비: 이 이메일로 가입한 계정이 없어야 함)`);
   expect(speaker.begin('tokenRefresh', 'plain')).toBeUndefined();
+});
+
+describe('what must be seen', () => {
+  const SUBMITTED = 'UVRS_ID_SUBMITTED uvrsId=minji_02';
+  const seen = (...events: string[]) => {
+    const request = { strategy: 'events', from: undefined, to: undefined, through: [], avoid: [], requirement: undefined } as const;
+    const made = makePlan(models, ['idChange'], { ...request, inputs: ['after30Days'], maxSteps: 10, events }, speaker, () => {});
+    return made.plan.machines[0]?.paths[0]?.steps.map(({ sees }) => sees) ?? [];
+  };
+
+  test('has the words of our own server where it refuses, until something else is said', () => {
+    const [, refused, again] = seen(SUBMITTED, 'changeUvrsId.error reason=idTaken', SUBMITTED);
+    expect(refused).toMatchObject({
+      message: '이미 사용 중인 ID예요. 다른 ID를 입력해 주세요.',
+      serverWords: messageOf('uvrsIdTaken', 'ko'),
+    });
+    expect(again).not.toHaveProperty('serverWords');
+    const [, offline] = seen(SUBMITTED, 'changeUvrsId.error kind=unreachable');
+    expect(offline?.message).toBeDefined();
+    expect(offline).not.toHaveProperty('serverWords');
+  });
+
+  test('is nothing of a flow that has ended', () => {
+    const [, refused, ended] = seen(SUBMITTED, 'changeUvrsId.error reason=idTaken', 'CLOSED');
+    expect(refused).not.toHaveProperty('hasEnded');
+    expect(ended).toMatchObject({ state: 'closed', message: undefined, hasEnded: true });
+  });
 });
 
 test('a step of a person names what is pressed, as the screen calls it, or says that the screen has nothing for it', async () => {

@@ -64,6 +64,21 @@ describe('fields', () => {
     expect([...document.querySelectorAll('ol li')].map((cell) => cell.textContent)).toEqual([...'48a19z']);
   });
 
+  it('[EMAIL-5] a wrong code that is pressed is selected, so that what is typed replaces it', async () => {
+    function Code() {
+      const [value, setValue] = useState('48A19Z');
+      return <CodeField label="Code" value={value} error={value === '48A19Z' ? 'Wrong' : undefined} onChange={setValue} />;
+    }
+    renderUi(<Code />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    await userEvent.click(input);
+    await userEvent.keyboard('7');
+    expect(input.value).toBe('7');
+    await userEvent.click(input);
+    await userEvent.keyboard('8');
+    expect(input.value).toBe('78');
+  });
+
   it('a password can be shown and hidden, and Caps Lock is pointed out', async () => {
     renderUi(<PasswordField label="Password" autoComplete="new-password" value="abc" onChange={() => {}} />);
     expect(password().type).toBe('password');

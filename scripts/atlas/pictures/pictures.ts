@@ -1,12 +1,9 @@
-/**
- * Every state that people can see, drawn on its real screen: pictures, accessibility tree and axe's result, in `atlas/pictures/`.
- * Run with `npm run atlas:pictures -- --machines popups,login --languages ko,en,ja --themes light,dark --sizes phone,desktop`.
- */
+/** `npm run atlas:pictures`: every state that people can see, drawn on its real screen, in `atlas/pictures/`; `-- --help` says more. */
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import { THEMES } from '../../../tests/browser/states/checks.ts';
 import { FLOWS, shownStates } from '../../../tests/browser/states/shown-states.ts';
@@ -28,8 +25,17 @@ function chosen<T extends string>(what: string, given: string | undefined, all: 
 }
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { machines: text, languages: text, themes: text, sizes: text } });
+  const values = new Command('atlas:pictures')
+    .description(
+      'Draws every state that people can see: pictures, accessibility tree and axe’s result. Without options, all of it: some 20 minutes.',
+    )
+    .option('--machines <names>', 'of these alone, with commas between them: popups,login')
+    .option('--languages <codes>', LANGUAGES.join(','))
+    .option('--themes <names>', THEMES.join(','))
+    .option('--sizes <names>', Object.keys(SIZES).join(','))
+    .showSuggestionAfterError()
+    .parse()
+    .opts<Readonly<Partial<Record<'machines' | 'languages' | 'themes' | 'sizes', string>>>>();
   const flows = chosen('machine with a screen', values.machines, FLOWS);
   const languages = chosen('language', values.languages, LANGUAGES);
   const themes = chosen('theme', values.themes, THEMES);

@@ -1,6 +1,6 @@
 import type { Plan, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
-import { controlsOf, titleOf } from './rows.ts';
+import { controlsOf, messageIn, titleOf } from './rows.ts';
 
 /** Keywords of Gherkin's own languages. */
 const WORDS = {
@@ -13,12 +13,13 @@ const WORDS = {
 export function gherkin({ language, machines }: Plan, speaker: Speaker): string {
   const words = WORDS[language];
   const seen = (sight: Sight): string[] => {
-    const { state, message } = sight;
+    const message = messageIn(sight, speaker.label);
     const controls = controlsOf(sight, speaker.label);
     return [
-      `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', state)}`,
+      `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', sight.state)}`,
       ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
       ...(controls === '' ? [] : [`    ${words.and} ${controls}`]),
+      ...(sight.hasEnded ? [`    ${words.and} ${speaker.label('ended')}`] : []),
     ];
   };
   const features = machines.map(({ machine, description, paths }) =>
@@ -31,9 +32,12 @@ export function gherkin({ language, machines }: Plan, speaker: Speaker): string 
         ...tags(path.steps.flatMap(({ sees }) => sees.requirements)),
         `  ${words.scenario}: ${titleOf(path, speaker)}`,
         `    ${words.given} ${path.begin ?? speaker.label('beginUnknown')}`,
-        ...[...new Set(path.steps.flatMap(({ arrange }) => arrange ?? []))].map((arrange) => `    ${words.and} ${arrange}`),
         `    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
-        ...path.steps.flatMap(({ does, sees }) => [`    ${words.when} ${does}`, ...seen(sees)]),
+        ...path.steps.flatMap(({ does, arrange, sees }) => [
+          ...arrange.map((each) => `    ${words.given} ${each}`),
+          `    ${words.when} ${does}`,
+          ...seen(sees),
+        ]),
       ]),
     ].join('\n'),
   );

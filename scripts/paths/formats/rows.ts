@@ -11,19 +11,24 @@ export const beginOf = ({ begin }: PlanPath, { label }: Speaker): string => `${l
 export const controlsOf = ({ controls = [] }: Sight, label: Speaker['label']): string =>
   controls.length === 0 ? '' : label('controls').replace('{{names}}', controls.join(', '));
 
+/** The message, and what our own server says in its place. */
+export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label']): string | undefined =>
+  message &&
+  (serverWords === undefined ? `“${message}”` : label('serverWords').replace('{{message}}', message).replace('{{words}}', serverWords));
+
 /** A path as rows: number, what is done, state, what must be seen, requirements. */
 export function rowsOf({ start, steps }: PlanPath, { label }: Speaker): string[][] {
   const row = (number: string, does: string, sees: Sight): string[] => [
     number,
     does,
     sees.state,
-    [sees.message && `“${sees.message}”`, controlsOf(sees, label), sees.description].filter(Boolean).join(' '),
+    [messageIn(sees, label), controlsOf(sees, label), sees.hasEnded && label('ended'), sees.description].filter(Boolean).join(' '),
     sees.requirements.join(' '),
   ];
   return [
     row('', label('start'), start),
     ...steps.map(({ does, arrange, sees }, at) =>
-      row(String(at + 1), arrange === undefined ? does : `${does} (${label('arrange')}: ${arrange})`, sees),
+      row(String(at + 1), arrange.length === 0 ? does : `${does} (${label('arrange')}: ${arrange.join('; ')})`, sees),
     ),
   ];
 }

@@ -20,11 +20,13 @@ export interface CodeFieldProps extends FieldTexts {
   onComplete?: ((code: string) => void) | undefined;
 }
 
-/** The person types at the end; a caret elsewhere would not be seen in the cells. A selection of all is left alone. */
+/** The person types at the end; a caret elsewhere would not be seen in the cells. A press into a wrong code selects it: behind it there is no room. */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;
-  if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end);
+  if (input.selectionStart !== input.selectionEnd) return;
+  if (end === AUTH_CODE_LENGTH && input.ariaInvalid === 'true') input.select();
+  else if (input.selectionStart !== end) input.setSelectionRange(end, end);
 }
 
 /**
