@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { keepWhenLeft } from './last-page.ts';
 import { Recorder } from './recorder.ts';
 
 /** Alt+Shift+I, by the place of the key: with these two it may write another character. */
@@ -9,6 +10,7 @@ const isOpener = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 
 export function showInspector(root: AnyActorRef): void {
   const recorder = new Recorder();
   recorder.attach(root);
+  keepWhenLeft(recorder);
   const asked = new URLSearchParams(window.location.search).get('inspect');
   let close: (() => void) | null = null;
   const toggle = async () => {

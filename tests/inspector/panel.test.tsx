@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { catalogue } from '../../machines/catalogue.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { keepWhenLeft } from '../../src/inspector/last-page.ts';
 import { Panel } from '../../src/inspector/panel/panel.tsx';
 import { Recorder } from '../../src/inspector/recorder.ts';
 import { readRecording, writeRecording } from '../../src/inspector/recording.ts';
@@ -14,6 +15,7 @@ const actors: AnyActorRef[] = [];
 afterEach(() => {
   cleanup();
   for (const actor of actors.splice(0)) actor.stop();
+  sessionStorage.clear();
 });
 
 function openPanel(actor: AnyActorRef) {
@@ -51,6 +53,30 @@ test('the actors stand below the ones that started them, the token refresh too',
     .getByRole('button', { name: /^refreshQueue/ })
     .closest('li');
   expect(queue && within(queue).getByRole('button', { name: /^requests/ })).toBeTruthy();
+});
+
+test('the page stands beside the panel, and has the whole window again without it', async () => {
+  const rooms = () =>
+    [...document.head.querySelectorAll('style')].flatMap(({ textContent }) => /html \{ margin-(\w+)/.exec(textContent)?.[1] ?? []);
+  const { user } = openPanel(shell());
+  expect(rooms()).toEqual(['right']);
+  await user.click(screen.getByRole('button', { name: 'To the left' }));
+  expect(rooms()).toEqual(['left']);
+  cleanup();
+  expect(rooms()).toEqual([]);
+});
+
+test('what was recorded when the page was left is at hand in the next one', async () => {
+  const { recorder } = openPanel(shell());
+  expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
+  keepWhenLeft(recorder);
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const { user } = openPanel(emailLogin());
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(within(tree()).getByRole('button', { name: /^shell / })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to live' }));
+  expect(within(tree()).getByRole('button', { name: /^emailLogin / })).toBeTruthy();
 });
 
 test('choosing an actor shows its chart and state, lit', async () => {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { makeRoom } from '../make-room.ts';
 import type { Recorder } from '../recorder.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { ContextView } from './context-view.tsx';
@@ -26,6 +27,7 @@ export function Panel({ recorder, stately, onClose }: PanelProps) {
   const [isWide, setWide] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
   const id = useId();
+  useEffect(() => makeRoom(side), [side]);
   const Shown = VIEWS[view];
   return (
     <section className="panel" data-wide={isWide} data-side={side} aria-label="Inspector">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { leftByLastPage } from '../last-page.ts';
 import { pathOfActor, testOfPath } from '../path.ts';
 import type { Recorder } from '../recorder.ts';
 import { readRecording, writeRecording } from '../recording.ts';
@@ -15,6 +16,7 @@ interface ToolbarProps {
 /** Takes what happened out of the panel, and into it. */
 export function Toolbar({ session, recorder, stately }: ToolbarProps) {
   const [note, setNote] = useState('');
+  const [lastPage] = useState(leftByLastPage);
   const picker = useRef<HTMLInputElement>(null);
   const { recording, chosen, n } = session;
 
@@ -56,6 +58,11 @@ export function Toolbar({ session, recorder, stately }: ToolbarProps) {
           target.value = '';
         }}
       />
+      {lastPage !== null && (
+        <button type="button" onClick={() => session.open(lastPage, 'the page before')}>
+          Last page
+        </button>
+      )}
       {stately && (
         <button
           type="button"
