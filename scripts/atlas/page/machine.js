@@ -35,18 +35,32 @@
         its.some((each) => takenNow.has(each)),
       );
     }
-    if (now !== undefined) bringIntoSight(boxes.filter((box) => box.matches('.leaf.now')).at(-1));
+    bringIntoSight();
   }
 
   const lightChosen = () => light(chosen.path, chosen.path === 0 ? undefined : chosen.step);
 
-  /** Scrolls the chart, never the page. */
-  function bringIntoSight(box) {
-    if (box === undefined) return;
-    const [inner, outer] = [box.querySelector('rect').getBoundingClientRect(), chart.getBoundingClientRect()];
+  /** Scrolls the chart, never the page: to all states that hold, where there is room for them, else to the last. */
+  function bringIntoSight() {
+    const rects = boxes.filter((box) => box.matches('.leaf.now')).map((box) => box.querySelector('rect').getBoundingClientRect());
+    if (rects.length === 0) return;
+    const outer = chart.getBoundingClientRect();
+    const all = around(rects);
+    const inner = all.right - all.left <= outer.width && all.bottom - all.top <= outer.height ? all : around(rects.slice(-1));
     if (inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-    chart.scrollLeft += inner.x + inner.width / 2 - (outer.x + outer.width / 2);
-    chart.scrollTop += inner.y + inner.height / 2 - (outer.y + outer.height / 2);
+    chart.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+    chart.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  }
+  // A picture of the film comes later, and takes some of the chart's height.
+  new ResizeObserver(bringIntoSight).observe(chart);
+
+  function around(rects) {
+    return {
+      left: Math.min(...rects.map(({ left }) => left)),
+      right: Math.max(...rects.map(({ right }) => right)),
+      top: Math.min(...rects.map(({ top }) => top)),
+      bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+    };
   }
 
   function choose(path, step) {

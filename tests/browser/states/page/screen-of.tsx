@@ -5,6 +5,7 @@ import { type Language, nicknameAlphabetOf } from '../../../../contract/language
 import { DELETION_GRACE_DAYS } from '../../../../contract/limits.ts';
 import { methodByCode } from '../../../../contract/methods.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../../contract/values/email.ts';
+import type { SentCode } from '../../../../machines/email-verification/email-verification.types.ts';
 import { SENT_CODE } from '../../../../machines/samples.ts';
 import type { KnownUser } from '../../../../src/api/user.ts';
 import { CrashScreen } from '../../../../src/app/crash-screen.tsx';
@@ -153,10 +154,11 @@ function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
   );
 }
 
-/** A moment of the server's clock that fits the state, by the sample of a sent code. */
+/** A moment of the server's clock that fits the state, by the code that was sent: the model's sample, or one of the real server. */
 function timeIn(snapshot: AnyMachineSnapshot): number {
-  if (snapshot.matches({ codeSent: { validity: 'expired' } })) return SENT_CODE.expiresAt;
-  return snapshot.matches({ codeSent: { resend: 'coolingDown' } }) ? SENT_CODE.resendAt - 28_000 : SENT_CODE.resendAt;
+  const { expiresAt, resendAt }: SentCode = snapshot.context.code ?? SENT_CODE;
+  if (snapshot.matches({ codeSent: { validity: 'expired' } })) return expiresAt;
+  return snapshot.matches({ codeSent: { resend: 'coolingDown' } }) ? resendAt - 28_000 : resendAt;
 }
 
 function userOf({ context: { viewer } }: AnyMachineSnapshot): KnownUser | null {
