@@ -166,10 +166,12 @@
         // Storage may be off: then the choice is this page's.
       }
     });
+  const languages = all('[data-choose]').map((button) => button.dataset.choose);
+  const own = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => languages.includes(language)) ?? 'en';
   try {
-    speak(localStorage.getItem('atlas-language') ?? 'en');
+    speak(localStorage.getItem('atlas-language') ?? own);
   } catch {
-    speak('en');
+    speak(own);
   }
 
   // Where the chart lies above the lists, what is scrolled to stands below it.

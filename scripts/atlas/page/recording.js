@@ -60,6 +60,11 @@
     list.children[at].scrollIntoView({ block: 'nearest' });
   }
 
+  /** As the transition that it takes calls it. */
+  function eventOf({ event: { type }, transitions: [taken = ''] }) {
+    return type === 'xstate.init' ? 'starts' : (/: (.+?)(?: \[| -> )/.exec(taken)?.[1] ?? type);
+  }
+
   function rowOf(step, at) {
     const row = document.createElement('li');
     row.dataset.step = String(at);
@@ -73,7 +78,7 @@
     const words = document.createElement('div');
     const does = document.createElement('p');
     does.className = 'does';
-    does.textContent = `${nameOf(step.actor)}: ${step.event.type}`;
+    does.textContent = `${nameOf(step.actor)}: ${eventOf(step)}`;
     const sees = document.createElement('p');
     sees.className = 'sees';
     sees.textContent = `${leaves(held(step.snapshot.value)).join(' · ')} (${(step.at / 1000).toFixed(1)} s)`;

@@ -67,7 +67,7 @@ export function Panel({ recorder, stately, onClose }: PanelProps) {
           </button>
         ))}
       </div>
-      <div className="view" role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+      <div key={view} className="view" role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         <Shown session={session} recorder={recorder} />
       </div>
     </section>

@@ -12,6 +12,7 @@ import { createI18n, loadTexts } from '../../../../src/i18n/i18n.ts';
 import en from '../../../../src/ui/fonts/generated/en.css?inline';
 import ja from '../../../../src/ui/fonts/generated/ja.css?inline';
 import ko from '../../../../src/ui/fonts/generated/ko.css?inline';
+import { VisuallyHidden } from '../../../../src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
 import { statusStore } from '../../../../src/ui/status/status-store.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '../../../i18n/pseudo.ts';
@@ -113,7 +114,9 @@ window.showState = async (name, language) => {
           <QueryClientProvider client={queryClient}>
             {!isPage(flow) && (
               <main>
-                <h1>States</h1>
+                <h1>
+                  <VisuallyHidden>States</VisuallyHidden>
+                </h1>
               </main>
             )}
             {screenOf(flow, actor, product)}

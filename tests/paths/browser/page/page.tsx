@@ -15,6 +15,7 @@ import { imageChangeModel } from '../../../../machines/image-change/image-change
 import { isStep } from '../../../../scripts/paths/step-facts.ts';
 import { UiTextsOf } from '../../../../src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '../../../../src/i18n/i18n.ts';
+import { VisuallyHidden } from '../../../../src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
 import { hosted, withClosedWindow } from '../../../browser/states/hosts.ts';
 import type { FlowWithScreen } from '../../../browser/states/looks.ts';
@@ -115,7 +116,9 @@ window.startFlow = async (flow, input, language, atTheWire) => {
             <QueryClientProvider client={queryClient}>
               {(isOver || !isPage(onStage.flow)) && (
                 <main>
-                  <h1>Paths</h1>
+                  <h1>
+                    <VisuallyHidden>Paths</VisuallyHidden>
+                  </h1>
                 </main>
               )}
               {!isOver &&
