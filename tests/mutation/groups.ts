@@ -21,7 +21,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ),
     tests: [
       'tests/client/actions-{gateway,profile,proving,sign-in,sparse-answers}.test.ts',
-      'tests/client/{client,contract-faults,leaving,queries,section-7,session-changes,token-copies,token-refresh,upload}.test.ts',
+      'tests/client/{client,contract-faults,leaving,queries,reasons,section-7,sent-once,session-changes,token-copies,token-refresh,upload}.test.ts',
     ],
   },
   accounts: {
