@@ -16,6 +16,20 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants:
+      /^src\/api\/client\.ts: (ConditionalExpression: payload === undefined -> false|ArrowFunction: \(\) => false -> \(\) => undefined)$/,
+    why: '`JSON.stringify` makes nothing of nothing, and undefined says no as false does',
+  },
+  {
+    mutants:
+      /^src\/api\/answer\.ts: (Regex: |StringLiteral: '' -> "Stryker|LogicalOperator: header|BlockStatement: \{ return undefined; \}|ConditionalExpression: reason !== undefined -> true)/,
+    why: 'what is neither a number nor a date is NaN on either way, and a property that is undefined is none',
+  },
+  {
+    mutants: /^src\/api\/transport\.ts: (ConditionalExpression: body !== undefined -> true|StringLiteral: 'abort' -> "")$/,
+    why: '`fetch` takes a body that is undefined for none; a listener that stays on a signal hears of nothing that is still under way',
+  },
+  {
+    mutants:
       /^src\/ports\/token-store\.ts: (\w+: (\{ is: )?'none'.*|ConditionalExpression: memory === null -> false|OptionalChaining: memory\?\.session -> memory\.session)$/,
     why: 'a tab that keeps its session in memory alone has one: both are set and given up in the same step',
   },

@@ -47,7 +47,11 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 
   test('say every step of these machines, with nothing left open', () => {
     const said = [...steps].map(([step, { id, event }]) => ({ step, ...speaker.step(id, event) }));
-    expect(said.filter(({ hasSentence }) => !hasSentence).map(({ step }) => step)).toEqual([]);
+    const where = `in machines/<flow>/<flow>.sentences.json: the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
+    expect(
+      said.filter(({ hasSentence }) => !hasSentence).map(({ step }) => step),
+      where,
+    ).toEqual([]);
     expect(said.filter(({ text }) => /\{\{|\$t\(|undefined|methods\.|agreement\.items/.test(text)).map(({ step }) => step)).toEqual([]);
   });
 });
