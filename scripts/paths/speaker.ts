@@ -45,7 +45,9 @@ export function speakerOf(language: Language): Speaker {
       const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
       const template = find(own?.steps, step) ?? find(any, step);
       if (template === undefined) return { text: step.name, hasSentence: false };
-      const hasSentence = !template.includes('{{call}}') || call !== undefined;
+      // How a flow has ended says more than that it has.
+      const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
+      const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);
       return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
     },
     begin(machine, input) {

@@ -59,3 +59,12 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 test('a step without a sentence is called by its name', () => {
   expect(speakerOf('en').step('login', { type: 'SOMETHING_NEW' })).toEqual({ text: 'SOMETHING_NEW', hasSentence: false });
 });
+
+test('how a flow has ended is said, or counts as a step without a sentence', () => {
+  const ended = (output: object) => speakerOf('en').step('linkAccount', { type: 'xstate.done.actor.signUp', output });
+  expect(ended({ outcome: 'refused', refused: { field: 'nickname' } })).toEqual({
+    text: 'The server answers: the nickname is refused',
+    hasSentence: true,
+  });
+  expect(ended({ outcome: 'somethingNew' }).hasSentence).toBe(false);
+});
