@@ -13,6 +13,8 @@ interface Entry {
   readonly name: string;
   /** Seen from the list. */
   readonly from: string;
+  /** Names of the handlers of calls that the file exports. */
+  readonly handlers: readonly string[];
 }
 
 interface Registry {
@@ -38,6 +40,22 @@ export const catalogue = {
 ${lines(entries, ({ name }) => `  ${name}: ${name}Model,`)}
 } as const;
 `,
+  },
+  {
+    file: 'server/calls/handlers.ts',
+    folder: 'server/calls',
+    end: '.ts',
+    source: (entries) => {
+      const files = entries.filter(({ handlers }) => handlers.length > 0);
+      return `import type { Handlers } from '../http/call-context.ts';
+${lines(files, ({ handlers, from }) => `import { ${handlers.join(', ')} } from '${from}';`)}
+
+/** What answers each call. The type is complete only when every call has one. */
+export const HANDLERS: Handlers = {
+${files.flatMap(({ handlers }) => handlers.map((name) => `  ${name},`)).join('\n')}
+};
+`;
+    },
   },
   {
     file: 'src/i18n/texts.ts',
@@ -69,6 +87,9 @@ ${lines(entries, ({ name }) => `  ${name},`)}
 
 const camelCase = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Named as its call. */
+const HANDLER = /^export const (\w+): Handler<'\1'>/gm;
+
 /** As the linter sorts imports: `agreement` before `agreement-renewal`. */
 const sortKey = (path: string, end: string): string => path.slice(0, -end.length).replaceAll('/', '\0');
 
@@ -76,7 +97,11 @@ function sourceOf({ file, folder, end, source }: Registry): string {
   const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => path.endsWith(end) && path !== file)
-    .map((path) => ({ name: camelCase(basename(path, end)), from: `./${relative(dirname(file), path)}` }))
+    .map((path) => ({
+      name: camelCase(basename(path, end)),
+      from: `./${relative(dirname(file), path)}`,
+      handlers: [...readFileSync(join(root, path), 'utf8').matchAll(HANDLER)].map(([, name]) => name ?? '').sort(),
+    }))
     .sort((a, b) => (sortKey(a.from, end) < sortKey(b.from, end) ? -1 : 1));
   return `// Written by \`npm run generate\` from the files of ${folder}.\n${source(entries)}`;
 }
@@ -90,8 +115,10 @@ export const staleRegistries = (): { readonly file: string; readonly source: str
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isCheck = process.argv.includes('--check');
   for (const { file, source } of staleRegistries()) {
-    if (!isCheck) writeFileSync(join(root, file), source);
-    else {
+    if (!isCheck) {
+      writeFileSync(join(root, file), source);
+      console.info(`${file} is written anew.`);
+    } else {
       console.error(`${file} does not list what its folder has: npm run generate`);
       process.exitCode = 1;
     }

@@ -1,33 +1,49 @@
+// Written by `npm run generate` from the files of server/calls.
 import type { Handlers } from '../http/call-context.ts';
-import * as agreements from './agreements.ts';
-import * as checkUser from './check-user.ts';
-import * as deleteAccount from './delete-account.ts';
-import * as emailCode from './email-code.ts';
-import * as guest from './guest.ts';
-import * as join from './join.ts';
-import * as link from './link.ts';
-import * as login from './login.ts';
-import * as oauth from './oauth.ts';
-import * as password from './password.ts';
-import * as profile from './profile.ts';
-import * as publicCalls from './public.ts';
-import * as session from './session.ts';
-import * as validate from './validate.ts';
+import { recordAgreements } from './agreements.ts';
+import { checkUser } from './check-user.ts';
+import { deleteAccount } from './delete-account.ts';
+import { confirmEmailCode, requestEmailCode } from './email-code.ts';
+import { guestLogin } from './guest.ts';
+import { accountLinkJoin, join } from './join.ts';
+import { linkAccount, setUpAccount } from './link.ts';
+import { emailLogin, snsLogin, ssoLogin } from './login.ts';
+import { consentToClient, oauthClient, oauthCode } from './oauth.ts';
+import { resetPassword } from './password.ts';
+import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
+import { campusList, configuration } from './public.ts';
+import { discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
+import { validateNickname, validateUvrsId } from './validate.ts';
 
-/** Each of these files exports handlers by the names of their calls, and nothing else. The type is complete only when every call has one. */
+/** What answers each call. The type is complete only when every call has one. */
 export const HANDLERS: Handlers = {
-  ...agreements,
-  ...checkUser,
-  ...deleteAccount,
-  ...emailCode,
-  ...guest,
-  ...join,
-  ...link,
-  ...login,
-  ...oauth,
-  ...password,
-  ...profile,
-  ...publicCalls,
-  ...session,
-  ...validate,
+  recordAgreements,
+  checkUser,
+  deleteAccount,
+  confirmEmailCode,
+  requestEmailCode,
+  guestLogin,
+  accountLinkJoin,
+  join,
+  linkAccount,
+  setUpAccount,
+  emailLogin,
+  snsLogin,
+  ssoLogin,
+  consentToClient,
+  oauthClient,
+  oauthCode,
+  resetPassword,
+  changeAccountOpen,
+  changeNickname,
+  changeProfileImage,
+  changeUvrsId,
+  campusList,
+  configuration,
+  discardSignIn,
+  logout,
+  refreshAccessToken,
+  userInfo,
+  validateNickname,
+  validateUvrsId,
 };

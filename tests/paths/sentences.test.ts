@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
+import type { Reason } from '../../machines/failures.ts';
+import { refusedFor } from '../../machines/samples.ts';
 import { flatten } from '../../scripts/locales.ts';
 import { readSentences } from '../../scripts/paths/sentences.ts';
 import { speakerOf } from '../../scripts/paths/speaker.ts';
+import { stepNameOf } from '../../scripts/paths/step-name.ts';
+import { REASON_OF_RESULT } from '../../src/api/reason-of-result.ts';
 import type { TextTree } from '../../src/i18n/merge-namespaces.ts';
 import { models } from '../machines/models.ts';
 
@@ -46,10 +50,14 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   });
 
   test('say every step of these machines, with nothing left open', () => {
-    const said = [...steps].map(([step, { id, event }]) => ({ step, ...speaker.step(id, event) }));
+    const said = [...steps].map(([step, { id, event }]) => ({
+      step,
+      name: `${id}: ${stepNameOf(event).name}`,
+      ...speaker.step(id, event),
+    }));
     const where = `in machines/<flow>/<flow>.sentences.json: the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
     expect(
-      said.filter(({ hasSentence }) => !hasSentence).map(({ step }) => step),
+      said.filter(({ hasSentence }) => !hasSentence).map(({ name, step }) => `${name} (${step})`),
       where,
     ).toEqual([]);
     expect(said.filter(({ text }) => /\{\{|\$t\(|undefined|methods\.|agreement\.items/.test(text)).map(({ step }) => step)).toEqual([]);
@@ -58,6 +66,14 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 
 test('a step without a sentence is called by its name', () => {
   expect(speakerOf('en').step('login', { type: 'SOMETHING_NEW' })).toEqual({ text: 'SOMETHING_NEW', hasSentence: false });
+});
+
+test.each(LANGUAGES)('each reason for which a server refuses has a sentence in %s', (language) => {
+  const unsaid = [...new Set(Object.values(REASON_OF_RESULT))].filter((reason) => {
+    const step = { type: 'xstate.error.actor.loadUser', error: refusedFor(reason as Reason) };
+    return speakerOf(language).step('session', step).text.includes('loadUser');
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test('how a flow has ended is said, or counts as a step without a sentence', () => {
