@@ -1,6 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { methodByCode } from '../../contract/methods.ts';
 import { type Destination, type Lead, type Leads, STAYS } from '../explore/model.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
+import type { Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import type { popupsMachine } from './popups.machine.ts';
 import { type Context, canResume, linkPurpose, seenBy, stepHeld } from './popups.types.ts';
@@ -36,6 +38,12 @@ function left({ context, value }: Snapshot): Context {
 
 const now = (context: Context, viewer: Viewer): Context => ({ ...context, ...seenBy(context, viewer) });
 const isAnother = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== owner;
+
+/** What was proven of an email is there when the popup opens again. */
+function keepsReset({ snapshot }: AnyEventObject) {
+  const { email, code, proof } = (snapshot as Snapshot).context as unknown as Verification;
+  return { reset: email === '' ? null : { email, code, proof } };
+}
 
 /** A sign-up goes on where it was left (EMAIL-9). */
 function signUp(context: Context): Destination {
@@ -97,7 +105,7 @@ const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
 const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
 
 /** Where each event leads. */
-export const popupsLeads: Pick<Leads<Machine>, 'leads'> = {
+export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
   leads: {
     popup: {
       OPEN: (event, { context, value }) => {
@@ -251,5 +259,14 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads'> = {
       },
       DOCUMENT_CLOSED: 'document.closed',
     },
+  },
+  keeps: {
+    VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
+    // Where a partner waits, a guest is not offered to start as one (GW-2).
+    METHODS_CHANGED: ({ enabledMethods }, { context }) => ({
+      enabledMethods: (enabledMethods as readonly number[]).filter((type) => !context.ssoMode || type !== methodByCode('guest').type),
+    }),
+    'passwordReset changes': keepsReset,
+    'passwordChange changes': keepsReset,
   },
 };

@@ -63,7 +63,7 @@ export function faultOf(model: Model): string | undefined {
     const broken = model.invariants.find((invariant) => violations(invariant, [graph]).length > 0);
     if (broken !== undefined) return broken.states;
     graphs.push(graph);
-    // What is said of a state that this input does not lead to is not needless.
+    // What is said of a state that this input does not lead to is not needless: that is asked of all inputs together, below.
     const [wrong] = misled(model, [graph]).filter((each) => !each.startsWith('no step'));
     if (wrong !== undefined) return wrong;
   }
@@ -73,6 +73,7 @@ export function faultOf(model: Model): string | undefined {
     ...totality(model, graphs),
     ...graphs.flatMap((graph) => trapped(model, graph)),
     ...endlessWaits(model, graphs),
+    ...misled(model, graphs),
   ];
   return fault;
 }
