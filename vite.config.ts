@@ -60,6 +60,8 @@ export default defineConfig({
     // Keeps light-dark() native; Vite's default target rewrites it.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
+    // The application takes a page over in one piece: docs/performance.md has its size.
+    chunkSizeWarningLimit: 700,
     rollupOptions: {
       output: {
         // SHELL-7: static/js/{chunk}.{hash}.chunk.js
