@@ -3,7 +3,7 @@
  * types are read from them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -95,7 +95,8 @@ const sortKey = (path: string, end: string): string => path.slice(0, -end.length
 
 function sourceOf({ file, folder, end, source }: Registry): string {
   const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
+    // Windows has its own separator.
+    .map((path) => join(folder, path.replaceAll('\\', '/')))
     .filter((path) => path.endsWith(end) && path !== file)
     .map((path) => ({
       name: camelCase(basename(path, end)),
@@ -107,7 +108,7 @@ function sourceOf({ file, folder, end, source }: Registry): string {
 }
 
 /** Lists that are not what their folders have, with what they should be. */
-export const staleRegistries = (): { readonly file: string; readonly source: string }[] =>
+const staleRegistries = (): { readonly file: string; readonly source: string }[] =>
   REGISTRIES.map((registry) => ({ file: registry.file, source: sourceOf(registry) })).filter(
     ({ file, source }) => readFileSync(join(root, file), 'utf8') !== source,
   );
