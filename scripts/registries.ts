@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { camelCase } from './camel-case.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -84,8 +85,6 @@ ${lines(entries, ({ name }) => `  ${name},`)}
 `,
   },
 ];
-
-const camelCase = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Named as its call. */
 const HANDLER = /^export const (\w+): Handler<'\1'>/gm;

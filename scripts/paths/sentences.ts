@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
+import { camelCase } from '../camel-case.ts';
 
 // From the project's folder, as in `readTexts`.
 const MACHINES = 'machines';
@@ -35,13 +36,10 @@ export interface Sentences {
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(MACHINES, path), 'utf8')) as unknown;
 
-/** `id-change.sentences.json` is of `idChange`. */
-const flowOf = (path: string): string => basename(path, END).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 export function readSentences(language: Language): Sentences {
   const flows = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(END))
     .sort()
-    .map((path) => [flowOf(path), (readJson(path) as Partial<Record<Language, FlowSentences>>)[language] ?? {}] as const);
+    .map((path) => [camelCase(basename(path, END)), (readJson(path) as Partial<Record<Language, FlowSentences>>)[language] ?? {}] as const);
   return { ...(readJson(`sentences/${language}.json`) as Omit<Sentences, 'flows'>), flows: Object.fromEntries(flows) };
 }
