@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { ASSET_FILE_NAMES } from './scripts/build/asset-names.ts';
 import { callbackPage } from './scripts/build/callback-page.tsx';
 import { chunkLoader } from './scripts/build/chunk-loader.ts';
+import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender/prerender.ts';
 import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     leaveOutDescriptions(),
     react(),
     callbackPage(),
+    compileAhead(),
     prerender([cascadeOrder, react()]),
     precompress(),
   ],

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
-import { addStyleSheet, SHEET_FAILED } from '../boot/style-sheet.ts';
+import { addStyleSheet, SHEET_FAILED } from './style-sheet.ts';
 
 /** `missing`: the server has no such chunk, so a newer version is out; `timeout`: nothing came in time; `error`: the network failed. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';

@@ -1,5 +1,4 @@
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
-import { addStyleSheet } from './style-sheet.ts';
 
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */
 export interface AppFiles {
@@ -8,7 +7,6 @@ export interface AppFiles {
   readonly imports: readonly string[];
   /** Chunks that the application loads first, by itself. */
   readonly next: readonly string[];
-  readonly styles: readonly string[];
   /** The sheet of the web font in the language of this page; empty in the page of all other routes. */
   readonly font: string;
   /** The prerendered page that this is, e.g. `campus`; empty in the page of all other routes. */
@@ -16,24 +14,23 @@ export interface AppFiles {
 }
 
 /** `undefined` in a page that loads the application by itself. */
-export function readAppFiles({ entry, imports = '', next = '', styles = '', font = '', page = '' }: DOMStringMap): AppFiles | undefined {
+export function readAppFiles({ entry, imports = '', next = '', font = '', page = '' }: DOMStringMap): AppFiles | undefined {
   if (entry === undefined) return undefined;
   const list = (text: string) => text.split(' ').filter((item) => item !== '');
-  return { entry, imports: list(imports), next: list(next), styles: list(styles), font, page };
+  return { entry, imports: list(imports), next: list(next), font, page };
 }
 
-/** Adds the style sheets and runs the entry, once both are there. Rejects when a file does not come at the second try either (SHELL-7). */
-export async function loadApp({ entry, imports, next, styles }: AppFiles): Promise<void> {
+/** Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). */
+export async function loadApp({ entry, imports, next }: AppFiles): Promise<void> {
   next.forEach(preload);
-  await Promise.all([...styles.map((href) => twice(() => addStyleSheet(href))), ...[entry, ...imports].map(fetchScript)]);
+  await Promise.all([entry, ...imports].map(fetchScript));
   await import(/* @vite-ignore */ entry);
 }
 
 /** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. Settles once the scripts have come or failed. */
-export function fetchAhead({ entry, imports, next, styles }: AppFiles): Promise<unknown> {
+export function fetchAhead({ entry, imports, next }: AppFiles): Promise<unknown> {
   const scripts = [entry, ...imports].map(fetchScript);
   next.forEach(preload);
-  for (const href of styles) if (isNew(href)) document.head.append(Object.assign(link('preload', href), { as: 'style' }));
   return Promise.allSettled(scripts);
 }
 
@@ -59,11 +56,6 @@ async function toCache(href: string): Promise<void> {
 const twice = <Result>(ask: () => Promise<Result>): Promise<Result> => ask().catch(ask);
 
 function preload(href: string): void {
-  if (isNew(href)) document.head.append(link('modulepreload', href));
-}
-
-const isNew = (href: string): boolean => document.head.querySelector(`link[href="${href}"]`) === null;
-
-function link(rel: string, href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel, href });
+  if (document.head.querySelector(`link[href="${href}"]`) !== null) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

@@ -140,6 +140,14 @@ describe('the style sheet of a chunk', () => {
     expect(loaded).toHaveBeenCalledWith('the module');
   });
 
+  it('[SHELL-7] is not asked for where the build put it into the page', async () => {
+    const style = Object.assign(document.createElement('style'), { textContent: 'p{}' });
+    style.dataset.sheets = `/static/media/index.A.css /${file}`;
+    document.head.append(style);
+    expect(await styled()).toBe('the module');
+    expect(sheets()).toEqual([]);
+  });
+
   it('[SHELL-7] is asked for once by all who need it', async () => {
     const both = Promise.all([styled(), styled()]);
     expect(sheets()).toHaveLength(1);

@@ -6,7 +6,6 @@ const FILES = {
   entry: '/static/js/index.A.js',
   imports: ['/static/js/shared.B.chunk.js'],
   next: ['/static/js/ko.C.chunk.js'],
-  styles: [],
   font: '',
   page: 'campus',
 };

@@ -53,8 +53,8 @@ test('[LOGIN-2] the sign-in form takes letters before the application is there, 
   await openEarlyForm(person);
   const begun = 'sori@exa';
   await page.keyboard.type(begun);
-  // Hands that rest let the application come; while they type it would not begin to.
-  await page.locator('head > link[rel=stylesheet]').first().waitFor({ state: 'attached' });
+  // Hands that rest let the application come; while they type it would not begin to. Longer than the rest that the boot script waits for.
+  await page.waitForTimeout(1000);
   await noteTakeover(person);
   letGo();
   // Typed on, across the moment in which the application takes over: a letter every 20 ms, some three seconds.

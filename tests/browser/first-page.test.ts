@@ -83,7 +83,7 @@ test.each(['home', 'campus', 'school', 'service', 'privacy'])(
     const [ko, en, ja] = await Promise.all(
       LANGUAGES.map(async (language) => {
         const html = await (await fetch(`${app.server.siteUrl}/pages/${language}/${name}.html`)).text();
-        return html.match(/<style>.*?<\/style>/gs);
+        return html.match(/<style.*?<\/style>/gs);
       }),
     );
     expect(en?.length).toBeGreaterThan(1);
@@ -91,6 +91,21 @@ test.each(['home', 'campus', 'school', 'service', 'privacy'])(
     expect(ja).toEqual(en);
   },
 );
+
+test('the application brings no style that the page has: all of it would be styled anew', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const inPage = await page.locator('head > style[data-sheets]').getAttribute('data-sheets');
+  expect(inPage).toMatch(/^\/static\/media\/\S+\.css( |$)/);
+  await inHeader(person, ($) => $.header.signUp).click();
+  await seeState(page, 'agreement', 'reading');
+  // The popups have a sheet of their own.
+  await expect.poll(() => asked.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => inPage?.split(' ').includes(path))).toEqual([]);
+});
 
 test.each(['/', '/school'])('what is far below the screen on %s is drawn once it comes near, and nothing moves for it', async (path) => {
   const person = await app.person({ pictures: true, language: 'ko' });

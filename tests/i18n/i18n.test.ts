@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { readTree } from '../../scripts/locales.ts';
 import { createI18n, loadTexts, startI18n } from '../../src/i18n/i18n.ts';
@@ -29,6 +29,17 @@ test.each([
   const { container, unmount } = render(createElement(Title));
   expect(container.textContent).toBe(title);
   unmount();
+});
+
+test('[LANG-1] a page that stands in the language is not told it once more: all of it would be styled anew', async () => {
+  document.documentElement.lang = 'ko';
+  const written: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => written.push(...records));
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  await startI18n('ko');
+  await startI18n('ja');
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  observer.disconnect();
 });
 
 test('[LANG-2] texts name the brand in their own language', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAboutTheRoot, isOfTheRootAlone, saysFocus } from './root-selectors.ts';
+import { followsAnything, isAboutTheRoot, isOfTheRootAlone, saysFocus } from './root-selectors.ts';
 import { type Selector, type StyleRule, styleRules } from './style-rules.ts';
 
 const aboutTheRoot = (rules: readonly StyleRule[]): Selector[] => rules.flatMap(({ selectors }) => selectors).filter(isAboutTheRoot);
@@ -25,12 +25,36 @@ it('such a rule says something of the root alone: of what is in it, all would be
   expect(places((selector) => !isOfTheRootAlone(selector))).toEqual([]);
 });
 
+it('none is about what follows just anything: whatever is added, wherever, would have all that is beside it styled anew', () => {
+  const wrong = all.flatMap(({ path, rules }) =>
+    rules.filter(({ selectors }) => selectors.some(followsAnything)).map(({ line }) => `${path}:${line}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('none hangs on where the focus is', () => {
   expect(places(saysFocus)).toEqual([]);
 });
 
 describe('however a rule is written', () => {
-  const read = async (css: string) => aboutTheRoot(await styleRules(resolve('src/sheet.css'), css));
+  const rulesOf = (css: string) => styleRules(resolve('src/sheet.css'), css);
+  const read = async (css: string) => aboutTheRoot(await rulesOf(css));
+
+  it.each(['.faces > * + * { top: 0 }', 'p { > * ~ b { top: 0 } }', ':is(b, .faces > * + *) { top: 0 }', '.a :first-child + b { top: 0 }'])(
+    '%s: follows anything',
+    async (css) => {
+      expect((await rulesOf(css)).flatMap(({ selectors }) => selectors).some(followsAnything)).toBe(true);
+    },
+  );
+
+  it.each([
+    'main ~ footer { top: 0 }',
+    '.face + * { top: 0 }',
+    '[hidden] + :first-child { top: 0 }',
+    '.faces > :not(:first-child) { top: 0 }',
+  ])('%s: follows something', async (css) => {
+    expect((await rulesOf(css)).flatMap(({ selectors }) => selectors).some(followsAnything)).toBe(false);
+  });
 
   it.each([
     'html:has(dialog) main { top: 0 }',

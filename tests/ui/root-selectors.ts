@@ -34,3 +34,14 @@ export const isOfTheRootAlone = (selector: Selector): boolean =>
 
 export const saysFocus = (selector: Selector): boolean =>
   selector.some((part) => part.kind?.startsWith('focus') || selectorsIn(part).some(saysFocus));
+
+/** `:scope` is the element around a `:has()`, whose own name stands there. */
+const namesSomething = (compound: Selector): boolean =>
+  someOf(compound, ({ type, kind }) => ['type', 'class', 'id', 'attribute'].includes(type) || kind === 'scope');
+
+/** `* + p`: what stands before is not named, so it may be anything. */
+export const followsAnything = (selector: Selector): boolean =>
+  selector.some(({ type, value }, at) => {
+    if (type !== 'combinator' || !(value === 'next-sibling' || value === 'later-sibling')) return false;
+    return !namesSomething(compounds(selector.slice(0, at)).at(-1) ?? []);
+  }) || selector.flatMap(selectorsIn).some(followsAnything);

@@ -5,6 +5,8 @@ export interface Part {
   readonly type: string;
   readonly kind?: string;
   readonly name?: string;
+  /** Of a combinator. */
+  readonly value?: string;
   readonly selectors?: readonly Selector[];
   readonly selector?: Selector;
 }

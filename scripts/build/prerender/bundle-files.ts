@@ -18,7 +18,6 @@ export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): st
     entry: list([entry.fileName]),
     imports: list(imports),
     next: list(new Set(next)),
-    styles: list(stylesOf(entry, bundle)),
     ...(language !== undefined && { font: list([fontSheetOf(bundle, language)]) }),
   };
   return Object.entries(attributes)
@@ -26,13 +25,16 @@ export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): st
     .join(' ');
 }
 
-/** The style of the pages. */
-export const entryStyle = (bundle: Rolldown.OutputBundle): string => styleOf(bundle, entryOf(bundle));
+/** The sheets of the entry, e.g. `static/media/index.C2.css`, and what they say. */
+export function entrySheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  return new Map([...stylesOf(entryOf(bundle), bundle)].map((name) => [name, textOf(bundle[name])]));
+}
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
-function entryOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+/** The chunk that starts the application. */
+export function entryOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const entry = chunksOf(bundle).find(({ isEntry, name }) => isEntry && name === 'index');
   if (entry === undefined) throw new Error('the application has no entry');
   return entry;
@@ -50,9 +52,6 @@ function fontSheetOf(bundle: Rolldown.OutputBundle, language: Language): string 
   if (sheet === undefined) throw new Error(`there is no web font in ${language}`);
   return sheet.fileName;
 }
-
-const styleOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string =>
-  [...stylesOf(chunk, bundle)].map((name) => textOf(bundle[name])).join('\n');
 
 function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const imported = chunk.imports.flatMap((name) => {

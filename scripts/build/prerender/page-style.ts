@@ -1,25 +1,12 @@
-import Beasties from 'beasties';
-
-/** Puts the rules of `style` that a page uses into its head; whole sheets come with the application. */
-export async function withStyle(html: string, style: string): Promise<string> {
-  const used = await usedStyle(html, style);
-  return html.replace('</head>', () => `<style>${used}</style></head>`);
-}
-
-/** The rules of `style` that match something in the page. */
-async function usedStyle(html: string, style: string): Promise<string> {
-  const beasties = new Beasties({
-    external: false,
-    reduceInlineStyles: true,
-    logLevel: 'warn',
-    // What the boot script sets on the root, what cannot be matched without a browser, and the page behind an open popup.
-    allowRules: [/\[data-(theme|session|waiting|whole)/, /:lang\(/, /dialog:modal/],
-  });
-  const ownStyles = /<style>.*?<\/style>/gs;
-  const processed = await beasties.process(html.replace(ownStyles, '').replace('</head>', () => `<style>${style}</style></head>`));
-  const [used = ''] = processed.match(ownStyles) ?? [];
-  return used.slice('<style>'.length, -'</style>'.length);
-}
+/**
+ * Puts the entry's sheets into the head of a page, whole: the application brings none then. A page that had only what it uses would get all of
+ * it again with the application, and each element would be styled anew. Lazy chunks that name one of them see that it is there (`data-sheets`).
+ */
+export const withStyle = (html: string, sheets: ReadonlyMap<string, string>): string =>
+  html.replace(
+    '</head>',
+    () => `<style data-sheets="${[...sheets.keys()].map((name) => `/${name}`).join(' ')}">${[...sheets.values()].join('')}</style></head>`,
+  );
 
 /** Without comments and needless spaces. */
 export const compact = (css: string): string =>

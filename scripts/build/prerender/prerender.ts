@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { appFiles, entryStyle } from './bundle-files.ts';
+import { appFiles, entrySheets } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { compact, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
@@ -23,7 +23,7 @@ interface Drawn extends Rendered {
 
 /**
  * Draws the pages at build time (`pages/<language>/<name>.html`, and the default language where plain static files are looked for), with
- * the style that each needs inside, and puts the boot script into every page. `plugins` make what is rendered, as they make the application.
+ * the style of the application inside, and puts the boot script into every page. `plugins` make what is rendered, as they make the application.
  */
 export function prerender(plugins: PluginOption[]): Plugin {
   let config: ResolvedConfig;
@@ -42,16 +42,16 @@ export function prerender(plugins: PluginOption[]): Plugin {
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const popupScript = await bundleScript(config.root, 'src/boot/drawn-popups.ts');
-      const ofPages = entryStyle(bundle);
+      const sheets = entrySheets(bundle);
       const { pages, notLoaded } = await drawAll(config.root, plugins);
       for (const drawn of pages) {
         const { page, language } = drawn;
-        const styled = await withStyle(pageOf(shell, drawn, bundle), ofPages);
+        const styled = withStyle(pageOf(shell, drawn, bundle), sheets);
         const html = styled.replace('</body>', () => `<script>${popupScript}</script></body>`);
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
-      await write(path.join(dir, SHELL), await withStyle(emptyPage(shell, notLoaded, bundle), ofPages));
+      await write(path.join(dir, SHELL), withStyle(emptyPage(shell, notLoaded, bundle), sheets));
       await write(path.join(dir, MANIFEST), JSON.stringify(Object.fromEntries(PRERENDERED_PAGES.flatMap(pathsOf)), null, 2));
     },
   };

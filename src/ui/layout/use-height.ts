@@ -1,13 +1,16 @@
 import { type RefCallback, useState } from 'react';
 
+const NONE = '0px';
+
 /** Whose height stands in a property of a dialog. */
 const sayers = new WeakMap<HTMLDialogElement, Map<string, HTMLElement>>();
 
-function say(dialog: HTMLDialogElement, name: string, element: HTMLElement): void {
+function say(dialog: HTMLDialogElement, name: string, element: HTMLElement, height: string): void {
   const own = sayers.get(dialog) ?? new Map<string, HTMLElement>();
   sayers.set(dialog, own.set(name, element));
-  const height = `${element.offsetHeight}px`;
-  if (dialog.style.getPropertyValue(name) !== height) dialog.style.setProperty(name, height);
+  // What has no height and is not said is as if it were.
+  const said = dialog.style.getPropertyValue(name) || NONE;
+  if (said !== height) dialog.style.setProperty(name, height);
 }
 
 /** The next content says its own height in the frame to come; taken back before, it would have all of the dialog styled twice. */
@@ -29,12 +32,13 @@ export function useHeight(name: `--${string}-height`): RefCallback<HTMLElement> 
     // jsdom lays nothing out.
     if (element === null || typeof ResizeObserver === 'undefined') return;
     let dialog: HTMLDialogElement | null = null;
-    const observer = new ResizeObserver(() => {
+    const observer = new ResizeObserver(([entry]) => {
       // One that stands hidden beside the shown one says nothing.
       if (element.closest('[hidden]') !== null) return;
       // Its dialog takes it in after React has made it.
       dialog = element.closest('dialog');
-      if (dialog !== null) say(dialog, name, element);
+      // As the observer measured it: asked of the element, each height would lay out what the one before has changed.
+      if (dialog !== null) say(dialog, name, element, `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
     });
     observer.observe(element);
     return () => {

@@ -15,8 +15,10 @@ export function addStyleSheet(href: string): Promise<void> {
   });
 }
 
-/** The boot script adds sheets before the application runs, and runs it once they hold. */
-const isThere = (href: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
-    (link) => link.href === new URL(href, document.baseURI).href,
-  );
+/** A build puts the entry's sheets into the page itself, and names them there. */
+function isThere(href: string): boolean {
+  const { href: address, pathname } = new URL(href, document.baseURI);
+  const inPage = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheets]')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  return inPage.some(({ dataset }) => dataset.sheets?.split(' ').includes(pathname)) || links.some((link) => link.href === address);
+}
