@@ -7,21 +7,19 @@ import { entryOf } from './prerender/bundle-files.ts';
  */
 export const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** Puts the hint into the entry of the application and what it imports: the start calls three fifths of them. */
+/** Puts the hint into the entry of the application and what it imports: the start calls three fifths of that. */
+export function hintStart(bundle: Rolldown.OutputBundle): void {
+  const entry = entryOf(bundle);
+  const imports = entry.imports.map((name) => bundle[name]);
+  for (const file of [entry, ...imports]) if (file?.type === 'chunk') file.code = `${COMPILE_ALL}${file.code}`;
+}
+
 export const compileAhead = (): Plugin => ({
   name: 'compile-ahead',
   apply: 'build',
   generateBundle: {
     // It has to be the first line.
     order: 'post',
-    handler: (_, bundle) => {
-      for (const chunk of startOf(bundle)) chunk.code = `${COMPILE_ALL}${chunk.code}`;
-    },
+    handler: (_, bundle) => hintStart(bundle),
   },
 });
-
-function startOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const entry = entryOf(bundle);
-  const imports = entry.imports.map((name) => bundle[name]);
-  return [entry, ...imports.flatMap((file) => (file?.type === 'chunk' ? [file] : []))];
-}

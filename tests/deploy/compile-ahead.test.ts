@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { COMPILE_ALL, compileAhead } from '../../scripts/build/compile-ahead.ts';
+import { COMPILE_ALL, hintStart } from '../../scripts/build/compile-ahead.ts';
 
 const chunk = (fileName: string, rest: object) => ({
   type: 'chunk',
@@ -19,8 +19,7 @@ test('the entry and what it imports begin with the hint to compile all, and no c
     chunk('popup-host.C.chunk.js', { imports: ['shared.B.chunk.js'] }),
   ];
   const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
-  const { generateBundle } = compileAhead() as { generateBundle: { handler: (options: object, bundle: Rolldown.OutputBundle) => void } };
-  generateBundle.handler({}, bundle as unknown as Rolldown.OutputBundle);
+  hintStart(bundle as unknown as Rolldown.OutputBundle);
   expect(chunks.map(({ code }) => code)).toEqual([
     `${COMPILE_ALL}// index.A.js`,
     `${COMPILE_ALL}// shared.B.chunk.js`,
