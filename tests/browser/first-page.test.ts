@@ -92,6 +92,25 @@ test.each(['home', 'campus', 'school', 'service', 'privacy'])(
   },
 );
 
+test.each(['/', '/campus', '/school', '/service', '/privacy'])(
+  'the first paint of %s waits until its heading is there: none of an empty page',
+  async (path) => {
+    // A person of the tests has a clock of their own, and no times of paints.
+    const context = await app.browser.newContext({ baseURL: app.server.siteUrl });
+    const page = await context.newPage();
+    const html = await (await fetch(`${app.server.siteUrl}${path}`)).text();
+    const awaited = html.match(/<link rel="expect" href="#([^"]+)" blocking="render">/)?.[1];
+    await page.goto(path, { waitUntil: 'commit' });
+    expect(await page.locator('h1').getAttribute('id')).toBe(awaited);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const [first, content] = await page.evaluate(() =>
+      ['first-paint', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+    expect(first).toBe(content);
+    await context.close();
+  },
+);
+
 test('the application brings no style that the page has: all of it would be styled anew', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;

@@ -80,11 +80,18 @@ async function write(file: string, content: string): Promise<void> {
 const pageOf = (shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string =>
   started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilHeading(html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
     .replace(/>\s*\n\s*</g, '>\n<');
+
+/** The first paint shows the page: else there is one of an empty page before, which a slow phone takes 40 ms for. */
+function untilHeading(html: string): string {
+  const [, id] = /<h1[^>]* id="([^"]+)"/.exec(html) ?? [];
+  if (id === undefined) throw new Error('A drawn page has a heading with an id: the first paint waits for it.');
+  return `<link rel="expect" href="#${id}" blocking="render">`;
+}
 
 const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string =>
   started(shell, appFiles(bundle)).replace('<div id="root"></div>', (place) => `${place}${notLoaded}`);

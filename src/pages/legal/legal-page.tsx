@@ -16,7 +16,9 @@ export function LegalPage({ document }: { document: 'serviceTerms' | 'privacyPol
   return (
     <div className={styles.page} id={TOP}>
       <title>{title}</title>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 id="legal-title" className={styles.title}>
+        {title}
+      </h1>
       <nav className={styles.contents} aria-label={t(($) => $.documents.contents)}>
         <p className={styles.label}>{t(($) => $.documents.contents)}</p>
         <ol>
