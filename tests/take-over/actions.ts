@@ -27,12 +27,21 @@ const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-of
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SYLLABLES = ['마', '당', '학', '교'];
 const KEY_EVERY = 20;
+/** ms; what is not to be seen by then was lost. */
+const SEEN_WITHIN = 2000;
 
 /**
  * Presses in the middle of the first element that can be seen; not a click by script, which knows no frames and no focus. A popup moves while it
  * opens: a press that fell beside the element was no press of it, and is made again.
  */
 export async function press(visit: Visit, selector: string): Promise<void> {
+  // On a busy machine the page may not have come to its end yet, where what opens its popups stands: the press before waits for that.
+  await visit.page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: SEEN_WITHIN })
+    .catch(() => {});
   for (let tries = 0; tries < 5; tries += 1) if (await pressOnce(visit, selector)) return;
   throw new Error(`${selector} could not be met`);
 }
