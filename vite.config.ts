@@ -6,6 +6,7 @@ import { ASSET_FILE_NAMES } from './scripts/build/asset-names.ts';
 import { callbackPage } from './scripts/build/callback-page.tsx';
 import { chunkLoader } from './scripts/build/chunk-loader.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
+import { oneByteSource } from './scripts/build/one-byte-source.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender/prerender.ts';
 import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     leaveOutDescriptions(),
     react(),
     callbackPage(),
+    oneByteSource(),
     compileAhead(),
     prerender([cascadeOrder, react()]),
     precompress(),
@@ -70,6 +72,17 @@ export default defineConfig({
         entryFileNames: 'static/js/[name].[hash].js',
         chunkFileNames: 'static/js/[name].[hash].chunk.js',
         assetFileNames: ASSET_FILE_NAMES,
+        // Compiled at the same time, and what a release leaves as it was stays in the browser's cache.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /[/]node_modules[/](react|react-dom|scheduler)[/]|[/]src[/]react-root\.ts$|rolldown[/]runtime/,
+              priority: 1,
+            },
+            { name: 'libraries', test: /[/]node_modules[/]/, tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

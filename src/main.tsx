@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+
 import { chooseLanguage } from '../contract/languages.ts';
 import { observeAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
@@ -17,6 +17,7 @@ import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
+import { showInRoot } from './react-root.ts';
 import { showToast } from './ui/status/status-store.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -71,8 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!takesOver) loadWebFont(language);
   hideNotLoaded();
   const app = <App i18n={i18n} router={router} services={services} system={system} />;
-  if (takesOver) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-  else createRoot(root).render(app);
+  showInRoot(root, app, { takesOver });
   // `npm run dev` alone: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./app/devtools.tsx')).showDevtools(services.queryClient, router);
 }

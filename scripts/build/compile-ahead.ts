@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { entryOf } from './prerender/bundle-files.ts';
+import { startOf } from './prerender/bundle-files.ts';
 
 /**
  * Explicit compile hint (Chromium from 136 on; a comment elsewhere): all functions of the file are compiled beside the main thread while it
@@ -9,9 +9,7 @@ export const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
 /** Puts the hint into the entry of the application and what it imports: the start calls three fifths of that. */
 export function hintStart(bundle: Rolldown.OutputBundle): void {
-  const entry = entryOf(bundle);
-  const imports = entry.imports.map((name) => bundle[name]);
-  for (const file of [entry, ...imports]) if (file?.type === 'chunk') file.code = `${COMPILE_ALL}${file.code}`;
+  for (const chunk of startOf(bundle)) chunk.code = `${COMPILE_ALL}${chunk.code}`;
 }
 
 export const compileAhead = (): Plugin => ({

@@ -46,6 +46,15 @@ test('[SHELL-7] every chunk is built to static/js/{chunk}.{hash}.chunk.js, and o
   for (const file of files) for (const imported of await importsOf(file)) expect(atStart, file).toContain(imported);
 });
 
+test('what the application begins with is of one byte a character, and React and the libraries have chunks of their own', async () => {
+  const files = (await readdir(SCRIPTS)).filter((file) => /^(index|libraries|react|state-name)\..*\.js$/.test(file));
+  expect(files.map((file) => file.split('.')[0])).toEqual(['index', 'libraries', 'react', 'state-name']);
+  for (const file of files) expect(await readFile(SCRIPTS + file, 'utf8'), file).toMatch(/^[\0-\x7f]*$/);
+  // A text of React: it stands in React's chunk alone.
+  const errorsOfReact = 'react.dev/errors';
+  for (const file of files) expect((await readFile(SCRIPTS + file, 'utf8')).includes(errorsOfReact), file).toBe(file.startsWith('react.'));
+});
+
 test('[SHELL-7] the application, its texts, popups and pictures come from a second try when the first fails', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;

@@ -40,6 +40,12 @@ export function entryOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   return entry;
 }
 
+/** The entry and what it imports. */
+export function startOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const entry = entryOf(bundle);
+  return [entry, ...entry.imports.flatMap((name) => bundle[name] ?? [])].filter((file) => file.type === 'chunk');
+}
+
 /** The chunk of a module, by the end of its path. */
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
