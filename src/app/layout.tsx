@@ -38,6 +38,8 @@ export function Layout({ header }: { header: HeaderType }) {
 
   return (
     <>
+      {/* Before the page, so that a press in its first frame opens what is there already. */}
+      <SignInPopups />
       <PageFrame
         type={header}
         current={section === null ? path : `#${section}`}
@@ -77,7 +79,6 @@ export function Layout({ header }: { header: HeaderType }) {
           <StatusSlot />
         </>
       )}
-      <SignInPopups />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { attempt, localStore } from '../ports/safe-storage.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
+import { answerInDrawnPopups } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { whenInputPauses } from './input-pause.ts';
 import { layOutWholeForPlaces } from './lay-out-whole.ts';
@@ -61,6 +62,7 @@ if (files === undefined) {
   if (isFontKept) ownFont();
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
+  window.drawnPopups = answerInDrawnPopups();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   void (wasForeign ? speak(language, files.page) : parsed()).then(showSettings);

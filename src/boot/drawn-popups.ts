@@ -6,7 +6,7 @@ import { afterEnter } from '../ui/form/enter-key.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
- * Inline at the end of every prerendered page: the popups that one goes through to sign in (`src/app/sign-in-popups.tsx`) open at once, and take
+ * The popups that one goes through to sign in (`src/app/sign-in-popups.tsx`) stand first in every prerendered page: they open at once, and take
  * letters, before the application is there. No machine runs yet: all that these popups do by themselves is to lead to one another. Everything
  * else is kept as the element that was pressed, and pressed again when React has taken it over.
  */
@@ -34,7 +34,8 @@ declare global {
 
 const BACK_FROM: Readonly<Partial<Record<DrawnPopup, DrawnPopup>>> = { emailLogin: 'login' };
 
-function drawnPopups(): DrawnPopups {
+/** Listens until the application takes over. */
+export function answerInDrawnPopups(): DrawnPopups {
   const listening = new AbortController();
   let open: DrawnPopup | null = null;
   const begun = new Set<DrawnPopup>();
@@ -232,8 +233,3 @@ function choose(select: HTMLSelectElement | null | undefined, value: string): vo
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-window.drawnPopups = drawnPopups();
-// Pressed before these popups had come.
-const pressed = window.earlyInput?.pressed('[data-leads]');
-if (pressed !== undefined) window.drawnPopups.answers(pressed);

@@ -4,8 +4,6 @@ import { showNotLoaded } from './not-loaded.ts';
 export interface EarlyInput {
   /** Stops listening: from now on the application hears by itself. @returns what does it all again. */
   stop(): () => void;
-  /** Takes back a press that waits, and gives the button: something else answers it. */
-  pressed(selector: string): HTMLElement | undefined;
   /** The person waits for what only the application can do. */
   ask(): void;
   /** The application did not come: says so to the person who waits for it. */
@@ -68,12 +66,6 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy=true]`)) control.removeAttribute('aria-busy');
       inputs = [];
       window.drawnPopups?.giveUp();
-    },
-    pressed: (selector) => {
-      const taken = inputs.find(({ on }) => on instanceof HTMLButtonElement && on.matches(selector));
-      inputs = inputs.filter((input) => input !== taken);
-      taken?.on.removeAttribute('aria-busy');
-      return taken?.on;
     },
     ask: onInput,
     stop: () => {

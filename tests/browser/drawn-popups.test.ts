@@ -72,7 +72,7 @@ test('[LOGIN-2] the sign-in form takes letters before the application is there, 
   expect(await passwordOf(person).inputValue()).toBe('abc');
 });
 
-test('[LOGIN-1] a press while the page is still being read opens the popup as soon as that has come', async () => {
+test('[LOGIN-1] a press while the page is still being read opens the popup in the same moment', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
   await holdApplication(person);
@@ -82,14 +82,47 @@ test('[LOGIN-1] a press while the page is still being read opens the popup as so
       if (login === null) return;
       observer.disconnect();
       login.click();
+      document.documentElement.dataset.opened = `${document.querySelector('dialog')?.open} while ${document.readyState}`;
     });
     observer.observe(document, { subtree: true, childList: true });
   });
   await page.goto('/');
+  expect(await page.locator('html').getAttribute('data-opened')).toBe('true while loading');
   await drawn(person)
     .getByRole('heading', { name: say(($) => $.login.title) })
     .waitFor();
   expect(await inHeader(person, ($) => $.header.login).getAttribute('aria-busy')).toBeNull();
+});
+
+test.each([true, false])('[POP-1] [LOGIN-1] popups of signing in are seen whole in the next frame (drawn: %s)', async (isDrawn) => {
+  // A person of the tests has a clock of their own, and no frames.
+  const context = await app.browser.newContext({ baseURL: app.server.siteUrl, locale: 'en' });
+  const page = await context.newPage();
+  if (isDrawn) await hold(page, '**/static/js/index.*.js');
+  await page.goto('/');
+  if (!isDrawn) {
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => window.earlyInput === undefined);
+  }
+  const isSeen = (button: string, next: string) =>
+    page.evaluate(
+      async ([button = '', next = '']) => {
+        document.querySelector<HTMLElement>(button)?.click();
+        await new Promise(requestAnimationFrame);
+        return document.querySelector(next)?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      },
+      [button, next],
+    );
+  const ways = 'dialog[open] [data-leads=emailLogin]';
+  expect(await isSeen('header [data-leads=login]', ways)).toBe(true);
+  expect(await isSeen(ways, 'dialog[open] [name=email]')).toBe(true);
+  const names = () =>
+    page.evaluate(() => document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : [])));
+  await expect.poll(async () => (await names()).filter((name) => name.includes('rise'))).toEqual([]);
+  // What stands in the open dialog does not rise anew.
+  expect(await isSeen('dialog[open] [data-back]', ways)).toBe(true);
+  expect((await names()).filter((name) => name.includes('rise'))).toEqual([]);
+  await context.close();
 });
 
 test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and its sender is signed in', async () => {

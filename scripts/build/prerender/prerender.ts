@@ -41,13 +41,11 @@ export function prerender(plugins: PluginOption[]): Plugin {
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const popupScript = await bundleScript(config.root, 'src/boot/drawn-popups.ts');
       const sheets = entrySheets(bundle);
       const { pages, notLoaded } = await drawAll(config.root, plugins);
       for (const drawn of pages) {
         const { page, language } = drawn;
-        const styled = withStyle(pageOf(shell, drawn, bundle), sheets);
-        const html = styled.replace('</body>', () => `<script>${popupScript}</script></body>`);
+        const html = withStyle(pageOf(shell, drawn, bundle), sheets);
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
