@@ -152,6 +152,12 @@ describeApi('a sign-in that was cancelled', (api, database) => {
     expect(await attempts()).toHaveLength(1);
   });
 
+  it.each(['short', 'a name with spaces in it, of 38 letters'])('notes no attempt by a name that none could discard: %s', async (named) => {
+    await api.browser().ok('guestLogin', undefined, { headers: { 'X-Sign-In-Attempt': named } });
+    expect(await sessions()).toHaveLength(1);
+    expect(await attempts()).toEqual([]);
+  });
+
   it('[API-26] tells the pages that it discards sign-ins', async () => {
     expect((await api.browser().ok('configuration')).discardsSignIns).toBe(true);
   });

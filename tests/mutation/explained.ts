@@ -102,4 +102,14 @@ export const EXPLAINED: readonly Explanation[] = [
       /^shell: .*: action (tellPopups|tellGateway|tellGatewayOfFailure|tellOfFailure|tellMethods|tellAddressUnknown|openLinkAccount) left out$/,
     why: 'it only sends or emits: tests/machines/shell.test.ts hears it',
   },
+  {
+    mutants:
+      /^server\/accounts\/tickets\.ts: (ConditionalExpression: (provider === undefined|code === '') -> false|StringLiteral: '' -> "Stryker was here!")$/,
+    why: 'no provider, or a provider that is shown no code, fails in the `try` below: the person hears the same',
+  },
+  {
+    mutants:
+      /^server\/accounts\/sign-in-attempts\.ts: (ConditionalExpression: typeof begun\?\.session_id === 'string' -> true|OptionalChaining: begun\?\.session_id -> begun\.session_id)$/,
+    why: 'the statement above has made the row, and no session is called null',
+  },
 ];
