@@ -1,5 +1,12 @@
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
 
+declare global {
+  interface Navigator {
+    /** Chromium's alone, where the page came by HTTPS. */
+    readonly userAgentData?: { readonly brands: readonly { readonly brand: string; readonly version: string }[] };
+  }
+}
+
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */
 export interface AppFiles {
   readonly entry: string;
@@ -22,7 +29,7 @@ export function readAppFiles({ entry, imports = '', next = '', font = '', page =
 
 /** Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). */
 export async function loadApp({ entry, imports, next }: AppFiles): Promise<void> {
-  next.forEach(preload);
+  next.forEach(preloadOnce);
   await Promise.all([entry, ...imports].map(fetchScript));
   await import(/* @vite-ignore */ entry);
 }
@@ -30,32 +37,58 @@ export async function loadApp({ entry, imports, next }: AppFiles): Promise<void>
 /** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. Settles once the scripts have come or failed. */
 export function fetchAhead({ entry, imports, next }: AppFiles): Promise<unknown> {
   const scripts = [entry, ...imports].map(fetchScript);
-  next.forEach(preload);
+  next.forEach(preloadOnce);
   return Promise.allSettled(scripts);
 }
 
 const fetched = new Map<string, Promise<void>>();
 
-/**
- * Fetches a script as data, and only then as a module: a browser may remember for the life of a page that a module did not come from an
- * address, and this one cannot come from another, since all chunks import it from there.
- */
+/** Fetches a script, at the second try where the first fails. */
 function fetchScript(href: string): Promise<void> {
-  const fetching = fetched.get(href) ?? twice(() => toCache(href)).then(() => preload(href));
+  const fetching = fetched.get(href) ?? twice(() => (asksAgain() ? asModule(href) : asData(href)));
   fetched.set(href, fetching);
   fetching.catch(() => fetched.delete(href));
   return fetching;
 }
 
-async function toCache(href: string): Promise<void> {
+/**
+ * Until July 2026 the HTML Standard had a browser remember for the life of a page that a module did not come from an address, and this one cannot
+ * come from another, since all chunks import it from there. Chromium 156 asks again, 143 does not, nor do Firefox 153 and WebKitGTK 2.50 (tried).
+ */
+const ASKS_AGAIN_FROM = 156;
+const asksAgain = (): boolean =>
+  navigator.userAgentData?.brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= ASKS_AGAIN_FROM) === true;
+
+/** Compiled beside the main thread as it arrives, which as data it passes piece by piece: 200 ms of a slow phone's. */
+function asModule(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = preload(href);
+    const fail = () => {
+      link.remove();
+      reject(new Error(`${href} did not come`));
+    };
+    const timer = setTimeout(fail, CHUNK_TIMEOUT);
+    link.onload = () => resolve(clearTimeout(timer));
+    link.onerror = fail;
+  });
+}
+
+/** As data, and only then as a module. */
+async function asData(href: string): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(CHUNK_TIMEOUT) });
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
   await response.arrayBuffer();
+  preload(href);
 }
 
 const twice = <Result>(ask: () => Promise<Result>): Promise<Result> => ask().catch(ask);
 
-function preload(href: string): void {
-  if (document.head.querySelector(`link[href="${href}"]`) !== null) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+function preloadOnce(href: string): void {
+  if (document.head.querySelector(`link[href="${href}"]`) === null) preload(href);
+}
+
+function preload(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  document.head.append(link);
+  return link;
 }
