@@ -77,7 +77,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /[/]node_modules[/](react|react-dom|scheduler)[/]|[/]src[/]react-root\.ts$|rolldown[/]runtime/,
+              test: /[/]node_modules[/](react|react-dom|scheduler)[/]|[/]src[/]react-root\.ts$/,
               priority: 1,
             },
             { name: 'libraries', test: /[/]node_modules[/]/, tags: ['$initial'] },

@@ -1,5 +1,4 @@
 import './ui/styles/index.css';
-
 import { chooseLanguage } from '../contract/languages.ts';
 import { observeAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';

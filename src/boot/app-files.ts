@@ -64,6 +64,7 @@ function asModule(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = preload(href);
     const fail = () => {
+      clearTimeout(timer);
       link.remove();
       reject(new Error(`${href} did not come`));
     };
