@@ -16,19 +16,30 @@ const BRAND_MIN = 2;
  * look-alikes (adm1n, サポ一ト) make no difference. It does where
  * 1. a word of `ANYWHERE` is any part of it;
  * 2. a word of `AS_A_WORD` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
- * 3. all of it, without its digits or without those at its ends, consists of words of the lists, of which one at least is no affix.
+ * 3. all of it, without its digits or without some of those at its ends, consists of words of the lists, of which one at least is no affix.
  * All other names are free, also those that have such letters in them: Badminton, 마당발, 수학공식.
  * @param brand the operator's own (`BRAND_NAME`), reserved as Madang's is
  */
 export function isReserved(name: string, brand = ''): boolean {
   const brandKey = keyOf(brand);
   const speaking = brandKey.length < BRAND_MIN ? SPEAKING_KEYS : [...SPEAKING_KEYS, brandKey];
-  const readings = [name, name.replace(/^\p{N}+|\p{N}+$/gu, ''), name.replace(/\p{N}+/gu, '')].map(keyOf);
+  const readings = [...withoutDigitsAtEnds(name), name.replace(/\p{N}+/gu, '')].map(keyOf);
   return (
     readings.some((reading) => ANYWHERE_KEYS.some((word) => reading.includes(word))) ||
     wordsOf(name).some((word) => WORD_KEYS.has(keyOf(word))) ||
     readings.some((reading) => consistsOf(reading, speaking))
   );
+}
+
+/** `name`, and with fewer of the digits at its ends: of 0fficial77 the first stands for a letter, the last do not. */
+function withoutDigitsAtEnds(name: string): string[] {
+  const start = Array.from(/^\p{N}*/u.exec(name)?.[0] ?? '');
+  const rest = name.slice(start.join('').length);
+  const end = Array.from(/\p{N}*$/u.exec(rest)?.[0] ?? '');
+  const middle = rest.slice(0, rest.length - end.join('').length);
+  const starts = [...start.keys(), start.length].map((dropped) => start.slice(dropped).join(''));
+  const ends = [...end.keys(), end.length].map((kept) => end.slice(0, kept).join(''));
+  return starts.flatMap((before) => ends.map((after) => before + middle + after));
 }
 
 /** Once with digits inside of words, where they may stand for letters, and once parted by them. */

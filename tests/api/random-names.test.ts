@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, nicknameAlphabetOf } from '../../contract/languages.ts';
 import { checkNickname } from '../../contract/values/nickname.ts';
-import { randomNickname } from '../../server/accounts/random-names.ts';
+import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
 
 /** As many as each list of words has. */
 const WORDS = Array.from({ length: 12 }, (_, at) => at);
@@ -32,3 +32,9 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test('[API-1] [VAL-2] a random ID is the brand and eight letters that are told apart, each by a random number of its own', () => {
+  expect(randomUvrsId(giving([0, 1, 2, 30, 29, 8, 9, 31]))).toBe('madang_abc98jka');
+  const letters = new Set(Array.from({ length: 31 }, (_, at) => randomUvrsId(giving([at])).charAt('madang_'.length)));
+  expect([...letters].join('')).toBe('abcdefghjkmnpqrstuvwxyz23456789');
+});

@@ -5,6 +5,7 @@ import { checkNickname } from '../../contract/values/nickname.ts';
 import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
 import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
 import { isReserved } from '../../server/accounts/reserved-names.ts';
+import { AFFIXES, ALONE, ANYWHERE, AS_A_WORD, BRAND } from '../../server/accounts/reserved-words.ts';
 
 describe('names of the operator', () => {
   test.each([
@@ -29,10 +30,54 @@ describe('names of the operator', () => {
     for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, false]);
   });
 
+  test.each([
+    ['that stand for letters, with others at the ends', 'r00t2026 2026r00t 20r00t26 0fficial77 10fficial 7０fficial7 2_0fficial'],
+    ['between the letters', 'ro1ot madan5g o2f2f2icial 공1식 관1리자김철수'],
+    ['that part a word from a name, or stand in one', '7admin7kim kim99sysadmin kim_adm1n'],
+  ])('[CHAR-2] digits %s do not hide a name', (_, names) => {
+    for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, true]);
+  });
+
+  test.each([
+    ['a capital after a small letter', 'kimAdmin', 'kimadmin'],
+    ['a space', 'kim admin', 'kimadmin'],
+    ['several separators', 'kim__..admin', 'kimadmin'],
+    ['a sign', 'kim+admin', 'kimadmin'],
+    ['Hangul before it', '민지admin', 'minjiadmin'],
+    ['Hangul after it', 'admin민지', 'adminminji'],
+    ['kana before it', 'たなかadmin', 'tanakaadmin'],
+    ['kana after it', 'adminタロウ', 'admintarou'],
+    ['kanji before it', '田中admin', 'tanakaadmin'],
+    ['kanji after it', 'admin田中', 'admintanaka'],
+  ])('[CHAR-2] a word stands by itself beside %s', (_, asAWord, inside) => {
+    expect(isReserved(asAWord)).toBe(true);
+    expect(isReserved(inside)).toBe(false);
+  });
+
+  test('[CHAR-2] what may stand beside an official word says nothing alone, and is not heard in part', () => {
+    for (const name of ['TeamKorea', '한국팀', 'HelpCenter', '20260101']) expect([name, isReserved(name)]).toEqual([name, false]);
+    // "support" and "er", "root" and "s": the rest is no word of the lists.
+    for (const name of ['supporterTeam', 'TheRoots', '공식이팀']) expect([name, isReserved(name)]).toEqual([name, false]);
+    for (const name of ['SupportTeamKorea', 'TeamSupport', 'TheRoot', '한국공식팀']) expect([name, isReserved(name)]).toEqual([name, true]);
+  });
+
+  test('[CHAR-2] each word of the lists is heard where its list says', () => {
+    for (const word of ANYWHERE) expect([word, isReserved(`민${word}나`)]).toEqual([word, true]);
+    for (const word of AS_A_WORD) expect([word, isReserved(`kim_${word}_lee`)]).toEqual([word, true]);
+    for (const word of [...ALONE, ...BRAND]) expect([word, isReserved(word), isReserved(`${word}김민지`)]).toEqual([word, true, false]);
+    for (const word of AFFIXES) {
+      expect([word, isReserved(word), word.length > 0]).toEqual([word, false, true]);
+      expect([word, isReserved(`공식${word}`), isReserved(`${word}공식`)]).toEqual([word, true, true]);
+    }
+  });
+
   test('[CHAR-2] a brand of the operator is reserved in all its forms; one of a single letter is not', () => {
     expect(isReserved('hanbit_campus2', 'Hanbit Campus')).toBe(true);
     expect(isReserved('HanbitCampus공식', 'Hanbit Campus')).toBe(true);
     expect(isReserved('hanbit_minji', 'Hanbit Campus')).toBe(false);
+    expect(isReserved('10lani77', 'Iolani')).toBe(true);
+    for (const name of ['7apo110', 'Apo11o']) expect([name, isReserved(name, 'Apollo')]).toEqual([name, true]);
+    expect(isReserved('xy', 'XY')).toBe(true);
     expect(isReserved('XX', 'X')).toBe(false);
     expect(isReserved('Minji', '')).toBe(false);
   });

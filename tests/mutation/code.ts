@@ -14,7 +14,10 @@ export async function mutateCode({ mutate, tests }: Group, only: readonly string
   process.env.WITHOUT_POSTGRES = '1';
   const files = mutate.flatMap(filesIn).filter((file) => only.every((part) => file.includes(part)));
   const tried: Tried[] = [];
-  for (const file of files) tried.push(...(await mutateFile(file)).map((result) => triedOf(file, result)));
+  for (const file of files) {
+    const results = await mutateFile(file);
+    tried.push(...results.map((result) => triedOf(file, result, leavesFilesUnloaded(result, results))));
+  }
   return tried;
 }
 
@@ -47,7 +50,16 @@ const mutateFile = (file: string): Promise<MutantResult[]> =>
     allowConsoleColors: false,
   }).runMutationTest();
 
-function triedOf(file: string, { location, replacement, mutatorName, status }: MutantResult): Tried {
+/**
+ * Whether a mutant that is made as modules load has them fail, so that test files do not load. The runner takes tests that did not run for none
+ * that failed. All tests are planned for such a mutant, so it is known by fewer that ran.
+ */
+function leavesFilesUnloaded(mutant: MutantResult, all: readonly MutantResult[]): boolean {
+  const ran = ({ static: atLoad, testsCompleted = 0 }: MutantResult) => (atLoad ? testsCompleted : 0);
+  return mutant.static === true && (ran(mutant) === 0 || ran(mutant) < Math.max(...all.map(ran)));
+}
+
+function triedOf(file: string, { location, replacement, mutatorName, status }: MutantResult, unloaded: boolean): Tried {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(location.start.line - 1, location.end.line);
@@ -57,7 +69,8 @@ function triedOf(file: string, { location, replacement, mutatorName, status }: M
     .join(' ');
   const name = `${file}: ${mutatorName}: ${oneLine(original)} -> ${oneLine(replacement ?? '')}`;
   // A mutant that does not end is noticed; one that does not even load is none.
-  const fate = ({ Killed: 'killed', Timeout: 'killed', Survived: 'lives', NoCoverage: 'lives' } as const)[status as 'Killed'];
+  const survived = unloaded ? 'killed' : 'lives';
+  const fate = ({ Killed: 'killed', Timeout: 'killed', Survived: survived, NoCoverage: 'lives' } as const)[status as 'Killed'];
   return { name, at: `${file}:${location.start.line}`, fate: fate ?? 'none' };
 }
 

@@ -112,4 +112,17 @@ export const EXPLAINED: readonly Explanation[] = [
       /^server\/accounts\/sign-in-attempts\.ts: (ConditionalExpression: typeof begun\?\.session_id === 'string' -> true|OptionalChaining: begun\?\.session_id -> begun\.session_id)$/,
     why: 'the statement above has made the row, and no session is called null',
   },
+  {
+    mutants: /^server\/accounts\/(look-alikes|reserved-names)\.ts: Regex: .* -> [^+]*$/,
+    why: 'what one match has not taken the next takes, since all are replaced; a part between two separators is empty, and no word is',
+  },
+  {
+    mutants:
+      /^server\/accounts\/reserved-names\.ts: (OptionalChaining: |StringLiteral: '' -> "Stryker was here!"|EqualityOperator: end < text\.length -> )/,
+    why: 'the pattern matches each text, the brand that is not set is two letters or none, and nothing begins where the text ends',
+  },
+  {
+    mutants: /^server\/accounts\/random-names\.ts: StringLiteral: '' -> "Stryker was here!"$/,
+    why: 'the number is below the length, so there is always a word',
+  },
 ];
