@@ -14,6 +14,7 @@ import { loadWebFont } from './app/web-font.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { nextTask } from './ports/next-task.ts';
 import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
 import { showInRoot } from './react-root.ts';
@@ -26,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   // A page that was drawn before has its own title.
   if (window.earlyInput === undefined) document.title = i18n.t(($) => $.common.pageTitle);
 
+  // A slow phone is busy with what follows for a tenth of a second and more: in pieces, between which it answers.
+  await nextTask();
   const services = createServices({
     language,
     preferences,
@@ -53,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     settled: () => back.settled(),
   };
+  await nextTask();
   const system = createSystem(services, navigation, {
     ...takeUp(services.clock),
     entry,
@@ -61,15 +65,18 @@ async function start(root: HTMLElement): Promise<void> {
   // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./inspector/show-inspector.ts')).showInspector(system);
   sayUnknownAddress(system, i18n);
+  await nextTask();
   system.start();
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
   greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 
+  await nextTask();
   // All that the page shows at once is there before React looks at it.
   await router.load();
   if (!takesOver) loadWebFont(language);
   hideNotLoaded();
+  await nextTask();
   const app = <App i18n={i18n} router={router} services={services} system={system} />;
   showInRoot(root, app, { takesOver });
   // `npm run dev` alone: a build leaves the line out, and what it imports.

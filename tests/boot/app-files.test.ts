@@ -95,3 +95,12 @@ it('[SHELL-7] Chromium gives up what did not come twice, or does not end, and as
   page.fetchAhead(FILES);
   expect(modules()).toHaveLength(3);
 });
+
+it('[SHELL-7] the files of the application run one by one, and the page answers between them', async () => {
+  const ran: string[] = [];
+  vi.stubGlobal('ran', ran);
+  const file = (name: string) => `data:text/javascript,ran.push('${name}');setTimeout(()=>ran.push('an answer'))`;
+  await page.loadApp({ ...FILES, imports: [file('React'), file('libraries')], entry: file('entry') });
+  expect(ran).toEqual(['React', 'an answer', 'libraries', 'an answer', 'entry']);
+  await expect.poll(() => ran).toHaveLength(6);
+});
