@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';
 import styles from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { type ControlProps, Field, type FieldTexts } from './field.tsx';
 import { type FieldValue, useFieldValue } from './field-value.ts';
 import { useReadControl } from './read-controls.ts';
 
@@ -29,53 +29,61 @@ export interface TextFieldProps extends NativeProps, FieldTexts {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, success, pending, optional, extra, ...others } = props;
-  const { value: given, onChange, counterMax, prefix, trailing, transform, cutAt, inputRef, id, className, ...native } = others;
-  const { onCompositionEnd, onBlur, ...rest } = native;
-  const value = useFieldValue(given);
+  const { label, hideLabel, hint, error, success, pending, optional, extra, counterMax, id, className, ...others } = props;
   const texts = { label, hint, error, success, pending, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
-
-  const handlers = shapedInput(value, onChange, transform && { transform, max: cutAt });
-  const ref = useReadControl(handlers.reading, inputRef);
-
   return (
     <Field
       {...texts}
       id={id}
       className={className}
       extra={extra}
-      describedBy={native['aria-describedby']}
-      counter={counterMax === undefined ? undefined : `${lengthOf(value)}/${counterMax}`}
+      describedBy={others['aria-describedby']}
+      counter={counterMax === undefined ? undefined : <Count value={others.value} max={counterMax} />}
     >
-      {(control) => (
-        <div className={classes(styles.box, prefix !== undefined && styles.prefixed)}>
-          {prefix !== undefined && (
-            <span className={styles.prefix} aria-hidden="true">
-              {prefix}
-            </span>
-          )}
-          <input
-            type="text"
-            {...rest}
-            {...control}
-            ref={ref}
-            className={styles.input}
-            data-trailing={trailing !== undefined}
-            value={value}
-            onChange={handlers.onChange}
-            onCompositionEnd={(event) => {
-              onCompositionEnd?.(event);
-              handlers.onCompositionEnd(event);
-            }}
-            onBlur={(event) => {
-              handlers.onBlur(event);
-              const input = event.currentTarget;
-              afterPress(() => input.isConnected && onBlur?.(event));
-            }}
-          />
-          {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
-        </div>
-      )}
+      {(control) => <Box {...others} control={control} />}
     </Field>
+  );
+}
+
+function Count({ value, max }: { readonly value: TextFieldProps['value']; readonly max: number }) {
+  return `${lengthOf(useFieldValue(value))}/${max}`;
+}
+
+type BoxProps = Omit<TextFieldProps, keyof FieldTexts | 'counterMax' | 'extra'> & { readonly control: ControlProps };
+
+/** What a letter draws anew: not the texts around it. */
+function Box({ control, value: given, onChange, prefix, trailing, transform, cutAt, inputRef, ...native }: BoxProps) {
+  const { onCompositionEnd, onBlur, ...rest } = native;
+  const value = useFieldValue(given);
+  const handlers = shapedInput(value, onChange, transform && { transform, max: cutAt });
+  const ref = useReadControl(handlers.reading, inputRef);
+  return (
+    <div className={classes(styles.box, prefix !== undefined && styles.prefixed)}>
+      {prefix !== undefined && (
+        <span className={styles.prefix} aria-hidden="true">
+          {prefix}
+        </span>
+      )}
+      <input
+        type="text"
+        {...rest}
+        {...control}
+        ref={ref}
+        className={styles.input}
+        data-trailing={trailing !== undefined}
+        value={value}
+        onChange={handlers.onChange}
+        onCompositionEnd={(event) => {
+          onCompositionEnd?.(event);
+          handlers.onCompositionEnd(event);
+        }}
+        onBlur={(event) => {
+          handlers.onBlur(event);
+          const input = event.currentTarget;
+          afterPress(() => input.isConnected && onBlur?.(event));
+        }}
+      />
+      {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
+    </div>
   );
 }
