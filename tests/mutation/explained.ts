@@ -125,4 +125,8 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants: /^server\/accounts\/random-names\.ts: StringLiteral: '' -> "Stryker was here!"$/,
     why: 'the number is below the length, so there is always a word',
   },
+  {
+    mutants: /^server\/accounts\/conflicts\.ts: StringLiteral: '' -> "Stryker was here!"$/,
+    why: 'no constraint has that name either',
+  },
 ];
