@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Invariant } from '../explore/model.ts';
 import { isSignedIn } from '../viewer.ts';
-import { NOTHING_HELD } from './draft.ts';
+import { NO_SIGN_UP, NOTHING_HELD } from './draft.ts';
 import { nextOf } from './popups.happened.ts';
 import type { popupsMachine } from './popups.machine.ts';
 import { stepHeld } from './popups.types.ts';
@@ -57,6 +57,31 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
+    states: 'a visitor’s sign-up is held at the step that is open (EMAIL-9)',
+    holds: ({ value, context }) => isSignedIn(context.viewer) || !STEPS.includes(value.popup) || context.step === value.popup,
+  },
+  {
+    states: 'that a sign-up goes on is said until its next step (EMAIL-9)',
+    holds: (after, event, before) =>
+      !event.type.startsWith('xstate.done.actor.') ||
+      !STEPS.includes(before.value.popup) ||
+      after.value.popup === before.value.popup ||
+      !after.context.takenUp,
+  },
+  {
+    states: 'a provider’s account that goes on to the join takes up what was agreed to or chosen, and says so (LOGIN-4, EMAIL-9)',
+    holds: (after, event, before) =>
+      nextOf(event, 'login') !== 'providerSignUp' || after.context.takenUp === (stepHeld(before.context) !== null),
+  },
+  {
+    states: 'of a sign-up that led to an account nothing is kept (EMAIL-9)',
+    holds: ({ context }, event) =>
+      !(
+        ['joined', 'linked'].includes(String(nextOf(event, 'linkAccount'))) ||
+        ['joined', 'linked', 'added'].includes(String(nextOf(event, 'linkByEmail')))
+      ) || Object.keys(NO_SIGN_UP).every((key) => isNothing(context[key as keyof typeof NO_SIGN_UP])),
+  },
+  {
     states: 'starting again asks for the agreement, and keeps nothing of the sign-up (AGR-2)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'START_AGAIN_CHOSEN' ||
@@ -87,6 +112,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
   },
 ];
 
+const STEPS: readonly string[] = ['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'];
 const SIGNING_UP: readonly string[] = ['createCharacter', 'linkAccount', 'linkByEmail'];
 const keysOfHeld = Object.keys(NOTHING_HELD) as (keyof typeof NOTHING_HELD)[];
 const isNothing = (held: unknown): boolean => held === null || (Array.isArray(held) && held.length === 0);

@@ -45,6 +45,12 @@ function keepsReset({ snapshot }: AnyEventObject) {
   return { reset: email === '' ? null : { email, code, proof } };
 }
 
+/** It is typed once (EMAIL-9). */
+const keepsEmail = ({ output }: AnyEventObject) => {
+  const { email } = output as { email?: string };
+  return email === undefined ? {} : { email };
+};
+
 /** A sign-up goes on where it was left (EMAIL-9). */
 function signUp(context: Context): Destination {
   const step = stepHeld(context);
@@ -266,6 +272,14 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     METHODS_CHANGED: ({ enabledMethods }, { context }) => ({
       enabledMethods: (enabledMethods as readonly number[]).filter((type) => !context.ssoMode || type !== methodByCode('guest').type),
     }),
+    // Opening another popup discards a pending provider answer (SOC-2).
+    OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
+    SIGN_UP_REQUESTED: (_, { value }) => (['closed', 'awaitingViewer'].includes(value.popup) ? { resumed: null } : {}),
+    PLACE_REQUESTED: ({ place }) => ({ place }),
+    'emailLogin is done': keepsEmail,
+    'linkByEmail is done': keepsEmail,
+    'passwordReset is done': keepsEmail,
+    'profile is done': keepsEmail,
     'passwordReset changes': keepsReset,
     'passwordChange changes': keepsReset,
   },

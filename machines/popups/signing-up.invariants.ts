@@ -52,6 +52,11 @@ export const signingUpInvariants: readonly Invariant<typeof popupsMachine>[] = [
         children.linkAccount?.getSnapshot().context.provider?.ticket === before.context.provider?.ticket),
   },
   {
+    states: 'a provider’s account is there for the join alone: where a person may log in, it is dropped (LOGIN-4)',
+    holds: ({ value, context }) =>
+      !['welcome', 'login', 'emailLogin', 'passwordReset'].includes(value.popup) || (context.provider === null && context.refused === null),
+  },
+  {
     states: 'choosing another way discards the provider’s account for joining (SOC-5)',
     holds: ({ context }, event) => nextOf(event, 'linkAccount') !== 'linkByEmail' || context.provider === null,
   },

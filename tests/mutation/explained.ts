@@ -129,4 +129,29 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants: /^server\/accounts\/conflicts\.ts: StringLiteral: '' -> "Stryker was here!"$/,
     why: 'no constraint has that name either',
   },
+  {
+    mutants: /^popups: .*: leads to popup\.opening\w+$/,
+    why: 'it is passed at once: what it asks of the context leads to the popup that was the target',
+  },
+  {
+    mutants: /^popups: popup\.awaitingViewer: SIGN_UP_REQUESTED -> popup\.openingSignUp: leads to popup\.agreement$/,
+    why: 'no sign-up is held by then: there is nothing to take up before the agreement',
+  },
+  {
+    mutants:
+      /^popups: popup\.passwordReset: VIEWER_CHANGED \[signsIn(AsMember)?\] -> popup\.checkingTexts: leads to popup\.(awaitingViewer|linked)$/,
+    why: '`awaitingViewer` is passed at once by a person who is signed in; `linked` leads to it, or closes where a partner waits, as arriving there does',
+  },
+  {
+    mutants: /^popups: popup\.signedIn: always \[hasPlace\] -> popup\.leavingForWorld: leads to popup\.joined$/,
+    why: '`joined` is passed at once: where there is a place to go to, no partner waits',
+  },
+  {
+    mutants: /^popups: popup: OPEN \[opens\] -> popup\.openingMyProfile: without guard$/,
+    why: 'the last of all names: the others are asked for before it',
+  },
+  {
+    mutants: /^popups: popup\.closed: SIGN_UP_REQUESTED .*: action dropResumed left out$/,
+    why: '`closed` has dropped it on entry',
+  },
 ];
