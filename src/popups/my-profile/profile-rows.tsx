@@ -18,6 +18,25 @@ export function Rows({ title, children }: { title?: string; children: ReactNode 
   );
 }
 
+interface RowProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Leads on to what its words say. */
+function Row({ icon, onClick, children }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onClick}>
+        {icon}
+        {children}
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
 export interface IdRowProps {
   /** Whole days until the ID can be changed again (PROF-3). */
   daysLeft: number;
@@ -27,19 +46,15 @@ export interface IdRowProps {
 export function IdRow({ daysLeft, onChange }: IdRowProps) {
   const { t } = useTranslation();
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={onChange}>
-        <UserIcon size={20} />
-        <span>{t(($) => $.myProfile.changeId)}</span>
-        {daysLeft > 0 && (
-          <>
-            <Badge aria-hidden="true">D-{daysLeft}</Badge>{' '}
-            <VisuallyHidden>{t(($) => $.myProfile.idWait, { count: daysLeft })}</VisuallyHidden>
-          </>
-        )}
-        <ChevronRightIcon size={20} />
-      </button>
-    </li>
+    <Row icon={<UserIcon size={20} />} onClick={onChange}>
+      <span>{t(($) => $.myProfile.changeId)}</span>
+      {daysLeft > 0 && (
+        <>
+          <Badge aria-hidden="true">D-{daysLeft}</Badge>{' '}
+          <VisuallyHidden>{t(($) => $.myProfile.idWait, { count: daysLeft })}</VisuallyHidden>
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -47,13 +62,9 @@ export function IdRow({ daysLeft, onChange }: IdRowProps) {
 export function LinkRow({ onLink }: { onLink: () => void }) {
   const { t } = useTranslation();
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={onLink}>
-        <PlusIcon size={20} />
-        <span>{t(($) => $.myProfile.linkAnother)}</span>
-        <ChevronRightIcon size={20} />
-      </button>
-    </li>
+    <Row icon={<PlusIcon size={20} />} onClick={onLink}>
+      <span>{t(($) => $.myProfile.linkAnother)}</span>
+    </Row>
   );
 }
 
@@ -61,13 +72,9 @@ export function LinkRow({ onLink }: { onLink: () => void }) {
 export function PasswordRow({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation();
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={onChange}>
-        <LockIcon size={20} />
-        <span>{t(($) => $.myProfile.changePassword)}</span>
-        <ChevronRightIcon size={20} />
-      </button>
-    </li>
+    <Row icon={<LockIcon size={20} />} onClick={onChange}>
+      <span>{t(($) => $.myProfile.changePassword)}</span>
+    </Row>
   );
 }
 
@@ -77,13 +84,9 @@ const DOCUMENTS = ['serviceTerms', 'privacyPolicy'] as const satisfies readonly 
 export function DocumentRows({ onDocument }: { onDocument: (document: DocumentName) => void }) {
   const { t } = useTranslation();
   return DOCUMENTS.map((document) => (
-    <li key={document}>
-      <button type="button" className={styles.row} onClick={() => onDocument(document)}>
-        <DocumentIcon size={20} />
-        <span>{t(($) => $.documents[document])}</span>
-        <ChevronRightIcon size={20} />
-      </button>
-    </li>
+    <Row key={document} icon={<DocumentIcon size={20} />} onClick={() => onDocument(document)}>
+      <span>{t(($) => $.documents[document])}</span>
+    </Row>
   ));
 }
 

@@ -40,8 +40,8 @@ export interface Step<Event, Snapshot> extends Screen {
 export interface BindingsOf<F extends FlowWithScreen> {
   /** By the state's dotted path (`codeSent.entry`): what must be there besides, each time the flow is in it. */
   readonly states?: Readonly<Record<string, (screen: Screen, snapshot: SnapshotFrom<Machine<F>>) => Promise<void>>>;
-  /** By the event's type: the click, the key or the words that send it. */
-  readonly events: {
+  /** By the event's type: the click, the key or the words that send it. What every popup calls alike (`COMMON`) needs no entry. */
+  readonly events?: {
     readonly [T in TypeOf<F>]?: (step: Step<Extract<EventOf<F>, { type: T }>, SnapshotFrom<Machine<F>>>) => Promise<void>;
   };
   /** Events that no control of these screens sends, but a parent machine or the application: the runner sends them. */
@@ -82,8 +82,24 @@ export interface Unbound {
 
 export const unbound = (reason: string): Unbound => ({ reason });
 
+/** Buttons that have the same name in most popups. */
+const COMMON: Bindings['events'] = {
+  ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
+  BACK: ({ press }) => press(($) => $.common.back),
+  CANCELLED: ({ press }) => press(($) => $.common.cancel),
+  CLOSED: ({ press }) => press(($) => $.common.close),
+};
+
 export function defineBindings<F extends FlowWithScreen>(flow: F, bindings: BindingsOf<F>): Bindings {
-  const { states = {}, events, fromOutside = [], notOffered = {}, preceded = {}, ports, server = { starts: {}, outcomes: {} } } = bindings;
+  const {
+    states = {},
+    events = {},
+    fromOutside = [],
+    notOffered = {},
+    preceded = {},
+    ports,
+    server = { starts: {}, outcomes: {} },
+  } = bindings;
   const atTheWire = typeof ports === 'string' ? { ports: {}, scripted: ports } : { ports, scripted: undefined };
-  return { flow, states, events, fromOutside, notOffered, preceded, server, ...atTheWire } as unknown as Bindings;
+  return { flow, states, events: { ...COMMON, ...events }, fromOutside, notOffered, preceded, server, ...atTheWire } as unknown as Bindings;
 }

@@ -12,8 +12,6 @@ export const agreement = defineBindings('agreement', {
       REQUIRED_ITEMS.every((item) => context.ticked.includes(item))
         ? press(($) => $.agreement.submit)
         : pressUnavailable(($) => $.agreement.submit),
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   ports: 'It asks for nothing.',
 });

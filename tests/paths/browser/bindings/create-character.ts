@@ -51,8 +51,6 @@ export const createCharacter = defineBindings('createCharacter', {
       return top.locator('label', { has: page.getByText(name, { exact: true }) }).click();
     },
     NEXT: ({ press }) => press(($) => $.createCharacter.next),
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // It checks what stands in the field.

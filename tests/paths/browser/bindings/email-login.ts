@@ -14,8 +14,6 @@ export const emailLogin = defineBindings('emailLogin', {
       await fill(($) => $.fields.email.label, event.email);
       await press(($) => $.emailLogin.reset);
     },
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   ports: { loginByEmail: asks('loginByEmail', 'emailLogin') },
   server: {

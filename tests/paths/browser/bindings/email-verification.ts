@@ -33,8 +33,6 @@ export const emailVerification = defineBindings('emailVerification', {
       press(($) => (snapshot.value === 'offeringLogin' ? $.emailVerification.logIn : $.emailVerification.toLogin)),
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.emailVerification.toSignUp),
     SUCCESS_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // "Back" leads to the step before, and the success has none.

@@ -12,8 +12,6 @@ export const idChange = defineBindings('idChange', {
       await fill(($) => $.idChange.label, isValid ? event.uvrsId : 'm');
       await (isValid && typed !== context.current ? press : pressUnavailable)(($) => $.common.save);
     },
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // An alert is answered first.

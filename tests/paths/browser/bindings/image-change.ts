@@ -9,9 +9,6 @@ export const imageChange = defineBindings('imageChange', {
         .setInputFiles(file === null ? [] : [{ name: file.id, mimeType: 'image/png', buffer: Buffer.alloc(1) }]),
     UPLOAD_CHOSEN: ({ snapshot: { context }, press, pressUnavailable }) =>
       (context.file === null ? pressUnavailable : press)(($) => $.imageChange.upload),
-    CANCELLED: ({ press }) => press(($) => $.common.cancel),
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // An alert is answered first.

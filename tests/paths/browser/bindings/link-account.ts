@@ -9,9 +9,6 @@ export const linkAccount = defineBindings('linkAccount', {
     METHOD_CHOSEN: ({ event, press, snapshot: { context } }) =>
       press(($) => $.methods[event.method][isSignedIn(context.viewer) ? 'link' : 'join']),
     CUSTOMISE_CHOSEN: ({ press }) => press(($) => $.linkAccount.customiseAvatar),
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   // The server's configuration has come anew.
   fromOutside: ['METHODS_CHANGED'],

@@ -13,8 +13,6 @@ export const login = defineBindings('login', {
     },
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.login.signUp),
     LAST_METHOD_FORGOTTEN: ({ press }) => press(($) => $.login.forgetLastWay),
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   // The server's configuration has come anew.
   fromOutside: ['METHODS_CHANGED'],

@@ -8,9 +8,6 @@ export const nicknameChange = defineBindings('nicknameChange', {
       await fill(($) => $.nicknameChange.label, event.nickname);
       await press(($) => $.common.save);
     },
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    BACK: ({ press }) => press(($) => $.common.back),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // An alert is answered first.

@@ -9,8 +9,6 @@ export const profile = defineBindings('profile', {
     PASSWORD_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changePassword),
     OPENNESS_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.private),
     MARKETING_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.marketing),
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
-    CLOSED: ({ press }) => press(($) => $.common.close),
   },
   notOffered: {
     // A guest's image is the default one.

@@ -25,7 +25,6 @@ export const providerLink = defineBindings('providerLink', {
       });
     },
     DECLINED: ({ press, snapshot }) => press(($) => $.linkAccount[questionOf(snapshot)].decline),
-    ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
   },
   ports: {
     connectProvider: asks('connectProvider', 'setUpAccount'),

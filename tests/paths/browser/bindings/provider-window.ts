@@ -6,7 +6,6 @@ export const providerWindow = defineBindings('providerWindow', {
     RETRIED: ({ press, say, snapshot }) =>
       press(($) => $.providerWindow.open, { name: say(($) => $.methods[snapshot.context.method].name) }),
     PAGE_CHOSEN: ({ press }) => press(($) => $.providerWindow.page),
-    CANCELLED: ({ press }) => press(($) => $.common.cancel),
   },
   notOffered: {
     // The choice around it shows again.
