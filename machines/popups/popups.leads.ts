@@ -45,11 +45,27 @@ function keepsReset({ snapshot }: AnyEventObject) {
   return { reset: email === '' ? null : { email, code, proof } };
 }
 
-/** It is typed once (EMAIL-9). */
-const keepsEmail = ({ output }: AnyEventObject) => {
-  const { email } = output as { email?: string };
-  return email === undefined ? {} : { email };
-};
+interface Ended {
+  readonly next: string;
+  /** Typed once (EMAIL-9). */
+  readonly email?: string;
+  readonly refused?: Context['refused'];
+}
+
+/** What the next popup begins with. A refused field is chosen anew, and the join goes on with the same account of a provider’s (LOGIN-4). */
+function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
+  const { next, email, refused = null } = output as Ended;
+  return {
+    ...(email !== undefined && { email }),
+    ...(next === 'createCharacter' && { refused, provider: refused === null ? null : context.provider }),
+  };
+}
+
+/** A new password ends what was proven for it (RESET-2). */
+function endsReset(event: AnyEventObject, before: Snapshot): Partial<Context> {
+  const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).next);
+  return { ...handsOn(event, before), ...(isOver && { reset: null }) };
+}
 
 /** A sign-up goes on where it was left (EMAIL-9). */
 function signUp(context: Context): Destination {
@@ -276,10 +292,12 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
     SIGN_UP_REQUESTED: (_, { value }) => (['closed', 'awaitingViewer'].includes(value.popup) ? { resumed: null } : {}),
     PLACE_REQUESTED: ({ place }) => ({ place }),
-    'emailLogin is done': keepsEmail,
-    'linkByEmail is done': keepsEmail,
-    'passwordReset is done': keepsEmail,
-    'profile is done': keepsEmail,
+    'emailLogin is done': handsOn,
+    'linkAccount is done': handsOn,
+    'linkByEmail is done': handsOn,
+    'passwordChange is done': endsReset,
+    'passwordReset is done': endsReset,
+    'profile is done': handsOn,
     'passwordReset changes': keepsReset,
     'passwordChange changes': keepsReset,
   },
