@@ -62,6 +62,10 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !before.context.guestPushed,
   },
   {
+    states: 'a person who was led to linkAccount, or proves an email, is not pushed again (POP-4)',
+    holds: ({ value, context }) => !['linkAccount', 'linkByEmail'].includes(value.popup) || context.guestPushed,
+  },
+  {
     states: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'PLACE_REQUESTED' ||

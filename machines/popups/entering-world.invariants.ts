@@ -38,6 +38,14 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
       (dueIn(event).length > 0 ? after.context.place !== null : after.value.popup === 'refreshingToken'),
   },
   {
+    states: 'a place that was entered, or could not be, is not gone to again (ROUTE-8, ERR-11)',
+    holds: (after, event, before) =>
+      before.value.popup !== 'enteringWorld' ||
+      after.value.popup === 'enteringWorld' ||
+      event.type === 'PLACE_REQUESTED' ||
+      after.context.place === null,
+  },
+  {
     states:
       'after a partner’s sign-in the page does not leave for the 3D host, unless the person asks for a place there and then (JOIN-2, GW-2)',
     holds: (after, event, before) =>

@@ -92,6 +92,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         context.refused === null &&
         context.email === '' &&
         context.interrupted === null &&
+        context.resumed === null &&
         !context.takenUp &&
         context.place === null),
   },

@@ -134,7 +134,7 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it is passed at once: what it asks of the context leads to the popup that was the target',
   },
   {
-    mutants: /^popups: popup\.awaitingViewer: SIGN_UP_REQUESTED -> popup\.openingSignUp: leads to popup\.agreement$/,
+    mutants: /^popups: popup\.(awaitingViewer|closed): SIGN_UP_REQUESTED -> popup\.openingSignUp: leads to popup\.agreement$/,
     why: 'no sign-up is held by then: there is nothing to take up before the agreement',
   },
   {
@@ -146,15 +146,28 @@ export const EXPLAINED: readonly Explanation[] = [
     why: '`joined` is passed at once: where there is a place to go to, no partner waits',
   },
   {
-    mutants: /^popups: popup: OPEN \[opens\] -> popup\.openingMyProfile: without guard$/,
+    mutants:
+      /^popups: (popup: OPEN \[opens\] -> popup\.openingMyProfile|document: DOCUMENT_OPENED \[names\] -> document\.marketing): without guard$/,
     why: 'the last of all names: the others are asked for before it',
   },
   {
-    mutants: /^popups: popup\.closed: SIGN_UP_REQUESTED .*: action dropResumed left out$/,
-    why: '`closed` has dropped it on entry',
+    mutants: /^popups: popup\.closed: (entry|SIGN_UP_REQUESTED .*: action) dropResumed left out$/,
+    why: 'what a provider answered is used or dropped on each way to `closed`, which drops it once more',
   },
   {
     mutants: /^popups: .*: action tell(Login|LinkAccount)OfMethods left out$/,
     why: 'it only sends or emits: tests/machines/popups-flows.test.ts hears it',
+  },
+  {
+    mutants: /^popups: .*: action tellSignedIn left out$/,
+    why: 'it only emits: tests/app/greet.test.ts hears it',
+  },
+  {
+    mutants: /^popups: popup\.passwordChange: .* -> popup\.openingMyProfile: leads to popup\.myProfile( #2)?$/,
+    why: '`openingMyProfile` is passed at once by a person who is signed in, as who changes a password is',
+  },
+  {
+    mutants: /^popups: popup\.refreshingToken: VIEWER_CHANGED \[signsOut\] -> \(stays\): /,
+    why: 'with and without the guard it keeps the viewer and stays',
   },
 ];
