@@ -170,4 +170,9 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants: /^popups: popup\.refreshingToken: VIEWER_CHANGED \[signsOut\] -> \(stays\): /,
     why: 'with and without the guard it keeps the viewer and stays',
   },
+  {
+    mutants:
+      /^popups: popup\.(closed: VIEWER_CHANGED \[signsIn\] -> popup\.checkingTexts: leads to popup\.signedIn|joined: always \[isSsoMode\] -> popup\.closed: leads to popup\.linked)$/,
+    why: '`signedIn` and `linked` are passed at once: without a place to the texts that are due, where a partner waits to `closed`',
+  },
 ];
