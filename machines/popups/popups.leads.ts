@@ -67,6 +67,12 @@ function endsReset(event: AnyEventObject, before: Snapshot): Partial<Context> {
   return { ...handsOn(event, before), ...(isOver && { reset: null }) };
 }
 
+/** A character that was made before is kept, and what was agreed to goes with it (AGR-4, EMAIL-9). */
+function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
+  const joinData = context.joinData ?? (output as Context['joinData']);
+  return { joinData: joinData && { ...joinData, marketingAgreed: context.marketingAgreed ?? false } };
+}
+
 /** A sign-up goes on where it was left (EMAIL-9). */
 function signUp(context: Context): Destination {
   const step = stepHeld(context);
@@ -297,6 +303,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     'linkByEmail is done': handsOn,
     'passwordChange is done': endsReset,
     'passwordReset is done': endsReset,
+    'prepareJoin is done': prepares,
     'profile is done': handsOn,
     'passwordReset changes': keepsReset,
     'passwordChange changes': keepsReset,

@@ -130,7 +130,9 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'no constraint has that name either',
   },
   {
-    mutants: /^popups: .*: leads to popup\.opening\w+$/,
+    // Each of these leads to such targets; any other wrong one has to be noticed.
+    mutants:
+      /^popups: .* -> popup\.((agreement|createCharacter): leads to popup\.openingSignUp|(agreement|createCharacter|openingSignUp|welcome): leads to popup\.openingWelcome|(agreement|openingSignUp|preparingJoin): leads to popup\.openingProviderSignUp|(agreement|linkAccount): leads to popup\.openingLinkAccount|(agreement|linkByEmail): leads to popup\.openingLinkByEmail|(login|myProfile): leads to popup\.openingMyProfile|(login|nicknameChange): leads to popup\.openingNicknameChange)$/,
     why: 'it is passed at once: what it asks of the context leads to the popup that was the target',
   },
   {
@@ -172,7 +174,7 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants:
-      /^popups: popup\.(closed: VIEWER_CHANGED \[signsIn\] -> popup\.checkingTexts: leads to popup\.signedIn|joined: always \[isSsoMode\] -> popup\.closed: leads to popup\.linked)$/,
-    why: '`signedIn` and `linked` are passed at once: without a place to the texts that are due, where a partner waits to `closed`',
+      /^popups: popup\.(closed: VIEWER_CHANGED \[signsIn\] -> popup\.checkingTexts: leads to popup\.signedIn|joined: always \[isSsoMode\] -> popup\.closed: leads to popup\.linked|linked: always \[isSsoMode\] -> popup\.closed: leads to popup\.joined)$/,
+    why: '`signedIn`, `joined` and `linked` are passed at once: without a place to the texts that are due, where a partner waits to `closed`',
   },
 ];

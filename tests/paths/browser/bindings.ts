@@ -40,7 +40,7 @@ export interface Step<Event, Snapshot> extends Screen {
 export interface BindingsOf<F extends FlowWithScreen> {
   /** By the state's dotted path (`codeSent.entry`): what must be there besides, each time the flow is in it. */
   readonly states?: Readonly<Record<string, (screen: Screen, snapshot: SnapshotFrom<Machine<F>>) => Promise<void>>>;
-  /** By the event's type: the click, the key or the words that send it. What every popup calls alike (`COMMON`) needs no entry. */
+  /** By the event's type: the click, the key or the words that send it. What most popups call alike (`COMMON`) needs no entry. */
   readonly events?: {
     readonly [T in TypeOf<F>]?: (step: Step<Extract<EventOf<F>, { type: T }>, SnapshotFrom<Machine<F>>>) => Promise<void>;
   };
