@@ -165,6 +165,10 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it only emits: tests/app/greet.test.ts hears it',
   },
   {
+    mutants: /^popups: (popup: begins with popup\.signedIn|popup\.refreshingToken: entry dropResumed left out)$/,
+    why: 'shows with a place where no partner waits, which no input of the model has: tests/machines/popups-places.test.ts notices both',
+  },
+  {
     mutants: /^popups: popup\.passwordChange: .* -> popup\.openingMyProfile: leads to popup\.myProfile( #2)?$/,
     why: '`openingMyProfile` is passed at once by a person who is signed in, as who changes a password is',
   },
