@@ -122,7 +122,8 @@ const FIREFOX_WARNS = /^(downloadable font: download failed|Cross-Origin Request
 /** Nothing may throw unseen in the page. */
 export function failOnErrors(page: Page): void {
   page.on('pageerror', (error) => {
-    if (FIREFOX_WARNS.test(error.message)) return;
+    // Playwright takes what stands before the first colon for the error's name.
+    if (FIREFOX_WARNS.test(`${error.name}: ${error.message}`)) return;
     throw new Error(`the page threw: ${error.stack ?? error.message}`);
   });
 }
