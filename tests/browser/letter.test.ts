@@ -8,12 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly totalObjects?: number } };
+}
+
 /** How many boxes each layout was about, of those that the browser did while `act` ran. */
 async function layoutsWhile({ context, page }: Person, act: () => Promise<void>): Promise<readonly number[]> {
   const cdp = await context.newCDPSession(page);
   const layouts: number[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as readonly { name: string; args: { beginData?: Record<string, number> } }[])
+    // Playwright's types have it as strings.
+    for (const { name, args } of value as unknown as readonly TraceEvent[])
       if (name === 'Layout') layouts.push(args.beginData?.totalObjects ?? 0);
   });
   const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));

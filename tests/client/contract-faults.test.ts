@@ -3,7 +3,7 @@ import { CALLS, type CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { count } from '../faults/counted.ts';
-import { FAULTS, type Fault, type FaultName, fails, hangs, succeeds } from '../support/faults.ts';
+import { FAULTS, type Fault, type FaultName, fails, hangs, messageIn, succeeds } from '../support/faults.ts';
 import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { openSignedIn } from './open-client.ts';
@@ -32,9 +32,9 @@ describe.each(callNames)('%s', (name) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     server.use(fails(name, fault), ...(name === 'refreshAccessToken' ? [] : [succeeds('refreshAccessToken')]));
     const error = await rejectionOf(start());
-    const { reason, serverMessage }: Fault = FAULTS[fault];
+    const { reason }: Fault = FAULTS[fault];
     expect(error).toBeInstanceOf(PortError);
-    expect(error).toMatchObject({ reason, serverMessage });
+    expect(error).toMatchObject({ reason, serverMessage: messageIn('ko', FAULTS[fault]) });
   });
 
   test('[API-25] without a network the rejection says so', async () => {

@@ -7,7 +7,7 @@ import { RESULT, statusOf } from '../../contract/result-codes.ts';
 import type { FailureCode } from '../../machines/failures.ts';
 import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
 import gateway from '../../src/i18n/locales/en/gateway.json' with { type: 'json' };
-import { FAULTS, type Fault, type FaultName, fails, hangs, on, succeeds } from '../support/faults.ts';
+import { FAULTS, type FaultName, fails, hangs, messageIn, on, succeeds } from '../support/faults.ts';
 import { listenInThisFile, server } from '../support/msw-server.ts';
 import { count } from './counted.ts';
 import { faultsFor, openApiForEachTest, openFor, page } from './support.ts';
@@ -69,11 +69,10 @@ describe.each(ON_THE_WAY.map((each, offset) => [each.call, each, offset] as cons
     '[GW-4] %s: an alert says so, and nothing goes to the partner',
     async (fault) => {
       count('screen', call);
-      const { serverMessage }: Fault = FAULTS[fault];
       if (fault === '419, again and again') server.use(succeeds('refreshAccessToken'));
       server.use(fails(call, fault));
       await arriveAt(onTheWay);
-      await seeAlert(serverMessage ?? texts[says], fault);
+      await seeAlert(messageIn('en', FAULTS[fault]) ?? texts[says], fault);
     },
   );
 

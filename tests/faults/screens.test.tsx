@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
 import { createTokenStore } from '../../src/ports/token-store.ts';
 import { goBackInTopDialog } from '../../src/ui/dialog/dialog-stack.ts';
-import { answered, FAULTS, type Fault, type FaultName, on, succeeds } from '../support/faults.ts';
+import { answered, FAULTS, type Fault, type FaultName, messageIn, on, succeeds } from '../support/faults.ts';
 import { listenInThisFile, server } from '../support/msw-server.ts';
 import { SAMPLES } from '../support/samples.ts';
 import type { Action } from './action.ts';
@@ -79,8 +79,7 @@ async function expectUnchangedBy(answer: () => void, seen: () => object = sessio
 }
 
 function textOf({ says, saysAt }: Action, fault: FaultName): string {
-  const { serverMessage }: Fault = FAULTS[fault];
-  return serverMessage ?? texts[saysAt?.[fault] ?? says];
+  return messageIn('en', FAULTS[fault]) ?? texts[saysAt?.[fault] ?? says];
 }
 
 it('every call of the contract is failed in the screens below, or it is said what shows its failures', () => {

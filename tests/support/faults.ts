@@ -35,11 +35,18 @@ export interface Fault {
   readonly resolver: Resolver;
   /** What the client makes of it. */
   readonly reason?: Reason;
-  readonly serverMessage?: string;
+  readonly serverMessage?: string | Readonly<Record<'ko' | 'en', string>>;
 }
 
-const html = (status: number): Response =>
-  new HttpResponse('<!doctype html><title>Bad gateway</title><h1>nginx</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+/** The words that the client shows in place of its own, if there are any. */
+export const messageIn = (language: 'ko' | 'en', { serverMessage }: Fault): string | undefined =>
+  typeof serverMessage === 'object' ? serverMessage[language] : serverMessage;
+
+const html = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new HttpResponse('<!doctype html><title>Bad gateway</title><h1>nginx</h1>', {
+    status,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  });
 const json = (body: object, status = 200): Response => HttpResponse.json(body as Record<string, unknown>, { status });
 
 /** What a healthy server never does, and every way in which it may say no: usable for any call. */
@@ -69,6 +76,11 @@ export const FAULTS = {
   '409': { resolver: () => answered('nicknameTaken', 'Taken.'), reason: 'nicknameTaken', serverMessage: 'Taken.' },
   '419, again and again': { resolver: () => answered('tokenExpired') },
   '429': { resolver: () => answered('tooManyRequests', 'Wait a little.'), reason: 'tooManyRequests', serverMessage: 'Wait a little.' },
+  '429 in HTML, with Retry-After': {
+    resolver: () => html(429, { 'Retry-After': '120' }),
+    reason: 'tooManyRequests',
+    serverMessage: { ko: '요청이 너무 많아요. 2분 뒤에 다시 시도해 주세요.', en: 'Too many tries. Please try again in 2 minutes.' },
+  },
   '429 in HTML': { resolver: () => html(429), reason: 'tooManyRequests' },
   '200 that is not JSON': { resolver: () => html(200) },
   '200 with nothing': { resolver: () => new HttpResponse(null) },
