@@ -16,7 +16,7 @@ export const accountDeletionModel = defineModel({
     alertingDeleted: { ALERT_CONFIRMED: 'deleted' },
     alertingFailed: { ALERT_CONFIRMED: 'explaining' },
   },
-  ends: { cancelled: { outcome: 'cancelled' }, deleted: { outcome: 'deleted' } },
+  ends: { deleted: { outcome: 'deleted' }, cancelled: { outcome: 'cancelled' } },
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import {
   CODE,
-  defect,
   EMAIL,
   endedWell,
   errorOf,
@@ -108,7 +108,7 @@ export const emailVerificationModel = defineModel({
       { error: refusedFor('proofExpired') },
       { error: unreachable },
     ],
-    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
+    signUp: ends(...signUp),
   },
   project: ({ context }) => ({
     email: context.email,

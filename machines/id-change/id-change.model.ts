@@ -27,7 +27,7 @@ export const idChangeModel = defineModel({
     alertingFailed: { ALERT_CONFIRMED: 'entering' },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },
-  ends: { closed: { next: 'closed' }, changed: { next: 'changed' } },
+  ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
   inputs: { after30Days: { current: CURRENT, daysLeft: 0 }, within30Days: { current: CURRENT, daysLeft: 12 } },
   events: [
     { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_02' },

@@ -33,5 +33,5 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     alertingFailed: { ALERT_CONFIRMED: 'choosing' },
   },
   keeps: { PROGRESSED: ({ progress }) => ({ progress }) },
-  ends: { closed: { next: 'closed' }, changed: { next: 'changed' } },
+  ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
 };

@@ -1,9 +1,8 @@
 import { isOffered } from '../../contract/methods.ts';
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
-import { failure } from '../failures.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
 import {
-  defect,
   enabledWithout,
   endedWell,
   failed,
@@ -16,20 +15,13 @@ import {
   TICKET,
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { SIGN_UP_ENDS } from '../sign-up/sign-up.model.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { linkAccountLeads } from './link-account.leads.ts';
 import { linkAccountMachine } from './link-account.machine.ts';
 import type { Input } from './link-account.types.ts';
 
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
-
-const signUp: readonly SignUpOutput[] = [
-  { outcome: 'joined' },
-  { outcome: 'refused', refused: { field: 'nickname' } },
-  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
-  { outcome: 'proofExpired', failure: failure('proofExpired') },
-  { outcome: 'failed', failure: failure('joinFailed') },
-];
 
 const providerLink: readonly ProviderOutput[] = [
   { next: 'joined' },
@@ -78,8 +70,8 @@ export const linkAccountModel = defineModel({
     { type: 'CLOSED' },
   ],
   outcomes: {
-    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
-    providerLink: [...providerLink.map((done) => ({ done })), { error: defect }],
+    signUp: ends(...SIGN_UP_ENDS),
+    providerLink: ends(...providerLink),
   },
   project: ({ context }) => ({
     provider: context.provider,

@@ -50,12 +50,12 @@ export const loginLeads: Leads<typeof loginMachine> = {
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
   },
   ends: {
+    signedIn: { next: 'signedIn' },
     leavingForEmail: { next: 'emailLogin' },
     leavingForSignUp: { next: 'signUp' },
     leavingForProviderSignUp: { next: 'providerSignUp', method: 'kakao', ticket: TICKET },
     back: { next: 'back' },
     closed: { next: 'closed' },
-    signedIn: { next: 'signedIn' },
   },
   keeps: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),

@@ -1,4 +1,5 @@
 import { isOffered, methodByCode } from '../../contract/methods.ts';
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import type { LastWay } from '../last-way.ts';
 import type { Output as ProviderOutput } from '../provider-login/provider-login.machine.ts';
@@ -60,7 +61,7 @@ export const loginModel = defineModel({
     loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
     recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
     forgetLastWay: [{ done: undefined }, { error: defect }],
-    providerLogin: [...provider.map((done) => ({ done })), { error: defect }],
+    providerLogin: ends(...provider),
   },
   project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod } }) => ({
     kakao: enabledMethods !== withoutKakao,

@@ -14,7 +14,7 @@ export const logoutModel = defineModel({
     endingSession: { 'after patience': 'forgetting', 'endSession is done': 'forgetting', 'endSession fails': 'forgetting' },
     forgetting: { 'forgetSession is done': 'signedOut', 'forgetSession fails': 'signedOut' },
   },
-  ends: { cancelled: { outcome: 'cancelled' }, signedOut: { outcome: 'signedOut' }, linkInstead: { outcome: 'linkInstead' } },
+  ends: { signedOut: { outcome: 'signedOut' }, cancelled: { outcome: 'cancelled' }, linkInstead: { outcome: 'linkInstead' } },
   inputs: { member: { guest: false }, guest: { guest: true } },
   events: [{ type: 'CONFIRMED' }, { type: 'CANCELLED' }, { type: 'LINK_CHOSEN' }],
   outcomes: {

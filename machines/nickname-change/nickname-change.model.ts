@@ -23,7 +23,7 @@ export const nicknameChangeModel = defineModel({
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
     alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
   },
-  ends: { back: { next: 'back' }, closed: { next: 'closed' }, changed: { next: 'changed' } },
+  ends: { changed: { next: 'changed' }, back: { next: 'back' }, closed: { next: 'closed' } },
   keeps: {
     NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
   },

@@ -1,9 +1,13 @@
 import { AGREEMENT_ITEMS } from '../../contract/agreement-items.ts';
 import { DOCUMENTS } from '../../contract/documents.ts';
+import { agreementRenewalModel } from '../agreement-renewal/agreement-renewal.model.ts';
+import { ends, endsOf } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
+import { loginModel } from '../login/login.model.ts';
+import { nicknameChangeModel } from '../nickname-change/nickname-change.model.ts';
 import type { Place } from '../place.ts';
+import { profileModel } from '../profile/profile.model.ts';
 import {
-  defect,
   EMAIL,
   ENABLED_METHODS,
   enabledWithout,
@@ -13,7 +17,6 @@ import {
   PROOF,
   PROVIDER_ANSWER,
   SENT_CODE,
-  TICKET,
   unreachable,
 } from '../samples.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
@@ -38,8 +41,6 @@ const draft = (open: Wizard | null, held: Partial<Held>): Draft => ({ ...NOTHING
 /** What a wizard shows of itself. */
 const shows = (context: object) => ({ snapshot: { context } });
 
-/** How the flow of a popup may end: in each of these ways, or by a defect. */
-const ends = (...outputs: readonly unknown[]) => [...outputs.map((done) => ({ done })), { error: defect }];
 const ENDS_BACK = { next: 'back' } as const;
 const ENDS_CLOSED = { next: 'closed' } as const;
 
@@ -93,7 +94,7 @@ export const popupsModel = defineModel({
     ],
     readDueItems: ends([], ['serviceTerms']),
     readDueBeforeLeaving: ends([], ['serviceTerms']),
-    agreementRenewal: ends({ next: 'agreed' }),
+    agreementRenewal: endsOf(agreementRenewalModel),
     prepareJoin: ends(JOIN_DATA),
     createCharacter: [
       ...ends({ next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
@@ -126,17 +127,10 @@ export const popupsModel = defineModel({
       shows(VERIFIED),
     ],
     passwordChange: [...ends({ next: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
-    login: ends(
-      { next: 'signedIn' },
-      { next: 'emailLogin' },
-      { next: 'signUp' },
-      { next: 'providerSignUp', method: 'kakao', ticket: TICKET },
-      ENDS_BACK,
-      ENDS_CLOSED,
-    ),
+    login: endsOf(loginModel),
     emailLogin: ends({ next: 'signedIn' }, { next: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
-    nicknameChange: ends({ next: 'changed' }, ENDS_BACK, ENDS_CLOSED),
-    profile: ends({ next: 'nicknameChange' }, { next: 'linkAccount' }, { next: 'passwordChange', email: EMAIL }, ENDS_CLOSED),
+    nicknameChange: endsOf(nicknameChangeModel),
+    profile: endsOf(profileModel),
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterWorld: ends(undefined),
   },

@@ -1,5 +1,8 @@
+import { endsOf } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { idChangeModel } from '../id-change/id-change.model.ts';
+import { imageChangeModel } from '../image-change/image-change.model.ts';
+import { EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { profileLeads } from './profile.leads.ts';
 import { profileMachine } from './profile.machine.ts';
 
@@ -25,8 +28,8 @@ export const profileModel = defineModel({
     readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
     changeOpenness: [{ done: { open: true } }, { done: { open: false } }, { error: refusedInWords }, { error: unreachable }],
     changeMarketing: [{ done: { marketing: true } }, { done: { marketing: false } }, { error: refusedInWords }, { error: unreachable }],
-    idChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
-    imageChange: [{ done: { next: 'changed' } }, { done: { next: 'closed' } }, { error: defect }],
+    idChange: endsOf(idChangeModel),
+    imageChange: endsOf(imageChangeModel),
   },
   project: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.

@@ -1,9 +1,9 @@
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
-import { failure, isRefusedFor } from '../failures.ts';
+import { isRefusedFor } from '../failures.ts';
 import type { CheckedUser, Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
 import {
-  defect,
   endedWell,
   errorOf,
   failed,
@@ -12,21 +12,13 @@ import {
   outputOf,
   PROVIDER_ANSWER,
   refusedFor,
-  SERVER_MESSAGE,
   TICKET,
   unreachable,
 } from '../samples.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
+import { SIGN_UP_ENDS } from '../sign-up/sign-up.model.ts';
 import { providerLinkLeads } from './provider-link.leads.ts';
 import { providerLinkMachine } from './provider-link.machine.ts';
-
-const signUp: readonly SignUpOutput[] = [
-  { outcome: 'joined' },
-  { outcome: 'refused', refused: { field: 'nickname' } },
-  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
-  { outcome: 'proofExpired', failure: failure('proofExpired') },
-  { outcome: 'failed', failure: failure('joinFailed') },
-];
 
 export const providerLinkModel = defineModel({
   machine: providerLinkMachine,
@@ -39,8 +31,8 @@ export const providerLinkModel = defineModel({
   },
   events: [{ type: 'CONFIRMED' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
-    providerTicket: [...TICKET_ENDS.map((done) => ({ done })), { error: defect }],
-    signUp: [...signUp.map((done) => ({ done })), { error: defect }],
+    providerTicket: ends(...TICKET_ENDS),
+    signUp: ends(...SIGN_UP_ENDS),
     connectProvider: [
       { done: undefined },
       { error: refusedFor('accountInUse') },

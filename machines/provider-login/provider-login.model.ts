@@ -1,20 +1,10 @@
 import { type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
-import {
-  defect,
-  endedWell,
-  errorOf,
-  failed,
-  keepsOneTimeCode,
-  outputOf,
-  PROVIDER_ANSWER,
-  refusedFor,
-  TICKET,
-  unreachable,
-} from '../samples.ts';
+import { endedWell, errorOf, failed, keepsOneTimeCode, outputOf, PROVIDER_ANSWER, refusedFor, TICKET, unreachable } from '../samples.ts';
 import { providerLoginLeads } from './provider-login.leads.ts';
 import { providerLoginMachine } from './provider-login.machine.ts';
 
@@ -30,7 +20,7 @@ export const providerLoginModel = defineModel({
   },
   events: [{ type: 'SIGN_UP_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
-    providerTicket: [...TICKET_ENDS.map((done) => ({ done })), { error: defect }],
+    providerTicket: ends(...TICKET_ENDS),
     loginByProvider: [
       { done: undefined },
       { error: refusedFor('accountNotFound') },

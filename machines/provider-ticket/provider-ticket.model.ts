@@ -1,9 +1,9 @@
+import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
 import { METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {
-  defect,
   endedWell,
   errorOf,
   keepsOneTimeCode,
@@ -44,7 +44,7 @@ export const providerTicketModel = defineModel({
   },
   events: [],
   outcomes: {
-    providerWindow: [...WINDOW_ENDS.map((done) => ({ done })), { error: defect }],
+    providerWindow: ends(...WINDOW_ENDS),
     checkProvider: [
       { done: { ticket: TICKET, nickname: null } },
       { done: { ticket: TICKET, nickname: 'QuietHeron' } },

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
+import { accountDeletionModel } from '../account-deletion/account-deletion.model.ts';
 import type { Output as CampusOutput } from '../campus-check/campus-check.machine.ts';
+import { ends, endsOf } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
 import type { Output as LogoutOutput } from '../logout/logout.machine.ts';
+import { logoutModel } from '../logout/logout.model.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../samples.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
@@ -25,7 +28,6 @@ const userInfoFailed = {
 };
 /** Flows without which the page is worth nothing. */
 const VITAL: readonly string[] = ['popups', 'session', 'maintenanceGate', 'ssoGateway'];
-const logout: readonly LogoutOutput[] = [{ outcome: 'signedOut' }, { outcome: 'cancelled' }, { outcome: 'linkInstead' }];
 
 const page: Input = {
   hasToken: false,
@@ -60,18 +62,13 @@ export const shellModel = defineModel({
   outcomes: {
     session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
     popups: [{ error: defect }],
-    logout: [...logout.map((done) => ({ done })), { error: defect }],
-    accountDeletion: [{ done: { outcome: 'deleted' } }, { done: { outcome: 'cancelled' } }, { error: defect }],
+    logout: endsOf(logoutModel),
+    accountDeletion: endsOf(accountDeletionModel),
     maintenanceGate: [{ done: undefined }, { error: defect }],
     presence: [{ error: defect }],
     refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
-    campusCheck: [
-      { done: { next: 'space', path: 'yonsei' } },
-      { done: { next: 'nowhere' } },
-      { done: { next: 'home' } },
-      { error: defect },
-    ],
+    campusCheck: ends({ next: 'space', path: 'yonsei' }, { next: 'nowhere' }, { next: 'home' }),
     mailLink: [{ done: undefined }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],

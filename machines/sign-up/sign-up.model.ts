@@ -1,8 +1,30 @@
 import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, EMAIL, endedWell, JOIN_DATA, keepsSecret, PASSWORD, refusedFor, refusedInWords, TICKET, unreachable } from '../samples.ts';
+import { failure } from '../failures.ts';
+import {
+  defect,
+  EMAIL,
+  endedWell,
+  JOIN_DATA,
+  keepsSecret,
+  PASSWORD,
+  refusedFor,
+  refusedInWords,
+  SERVER_MESSAGE,
+  TICKET,
+  unreachable,
+} from '../samples.ts';
 import { signUpLeads } from './sign-up.leads.ts';
-import { signUpMachine } from './sign-up.machine.ts';
+import { type Output, signUpMachine } from './sign-up.machine.ts';
+
+/** How it ends for the flows that join at once, without a step of their own before. */
+export const SIGN_UP_ENDS: readonly Output[] = [
+  { outcome: 'joined' },
+  { outcome: 'refused', refused: { field: 'nickname' } },
+  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'proofExpired', failure: failure('proofExpired') },
+  { outcome: 'failed', failure: failure('joinFailed') },
+];
 
 const typed = { ...JOIN_DATA, nickname: 'Minji', nicknameIsSuggested: false };
 

@@ -4,7 +4,7 @@ import type { Bindings } from '../../tests/paths/browser/bindings.ts';
 import { ALL_BINDINGS } from '../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../tests/paths/browser/offered.ts';
 import { isClicked } from '../../tests/paths/browser/path-runner.ts';
-import { recordedScreen } from './formats/recorded-screen.ts';
+import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -43,11 +43,11 @@ async function seenAt(sight: Sight, graph: Graph, vertex: string, { bindings, sa
   const names = new Set<string>();
   for (const edge of graph.edges.get(vertex) ?? [])
     if (isClicked(edge, bindings) && !lacksControl(edge, bindings))
-      for (const name of await pressedIn(edge, bindings, say)) names.add(name);
+      for (const { name } of await pressedIn(edge, bindings, say)) names.add(name);
   return { ...sight, controls: [...names] };
 }
 
-async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<readonly string[]> {
+async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<readonly Pressed[]> {
   const { screen, pressed } = recordedScreen(say);
   await bindings.events[edge.event.type]?.({ ...screen, event: edge.event, snapshot: edge.before });
   return pressed;
@@ -57,6 +57,6 @@ async function namedBy(does: string, edge: Edge, { bindings, say, speaker: { lab
   if (!isClicked(edge, bindings)) return does;
   if (bindings.events[edge.event.type] === undefined || lacksControl(edge, bindings)) return `${does} (${label('noControl')})`;
   if (isPreceded(edge, bindings)) return `${does} (${label('preceded')})`;
-  const unnamed = (await pressedIn(edge, bindings, say)).filter((name) => !does.includes(name));
-  return unnamed.length === 0 ? does : `${does} (${unnamed.map((name) => label('control').replace('{{name}}', name)).join(', ')})`;
+  const unnamed = (await pressedIn(edge, bindings, say)).filter(({ name }) => !does.includes(name));
+  return unnamed.length === 0 ? does : `${does} (${unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', ')})`;
 }

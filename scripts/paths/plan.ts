@@ -114,8 +114,9 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
       const first = graph?.vertices.get(graph.initial)?.snapshot;
       if (first === undefined) return [];
       const [words, arranged] = [serverWordsAt(edges, speaker.language), arrangedBefore(edges, speaker)];
-      const steps = edges.map(({ event, source, after }, step): PlanStep => {
-        const { text, hasSentence } = speaker.step(machine, event);
+      const steps = edges.map((edge, step): PlanStep => {
+        const { event, source, after } = edge;
+        const { text, hasSentence } = speaker.step(machine, edge);
         if (!hasSentence) unnamed.add(`${machine} ${text}`);
         return {
           step: stepNameOf(event).name,

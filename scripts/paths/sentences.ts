@@ -17,7 +17,7 @@ export interface FlowSentences {
   readonly begin?: Texts;
   /** Its actors and timers, by their ids. */
   readonly calls?: Texts;
-  /** By step, as `--events` names it. */
+  /** By step, as `--events` names it; none for one that only uses a control, which its binding names. */
   readonly steps?: Texts;
 }
 
@@ -31,15 +31,44 @@ export interface Sentences {
   readonly arrange: Texts;
   /** Steps that are said alike of every machine. */
   readonly any: Texts;
+  /** The use of a control, by its role. */
+  readonly controls: Texts;
   readonly flows: Readonly<Record<string, FlowSentences>>;
 }
+
+/** Where a flow begins with one press in another: the flow, its input (`any`), and the key of the button's text. */
+interface Beginning {
+  readonly after: string;
+  readonly input?: string;
+  readonly press: string;
+}
+
+type File = Partial<Readonly<Record<Language, FlowSentences>>> & { readonly begin?: Readonly<Record<string, Beginning>> };
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(MACHINES, path), 'utf8')) as unknown;
 
 export function readSentences(language: Language): Sentences {
-  const flows = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
+  const common = readJson(`sentences/${language}.json`) as Omit<Sentences, 'flows'>;
+  const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(END))
     .sort()
-    .map((path) => [camelCase(basename(path, END)), (readJson(path) as Partial<Record<Language, FlowSentences>>)[language] ?? {}] as const);
-  return { ...(readJson(`sentences/${language}.json`) as Omit<Sentences, 'flows'>), flows: Object.fromEntries(flows) };
+    .map((path) => [camelCase(basename(path, END)), readJson(path) as File] as const);
+  const byFlow = new Map(files);
+  const beginOf = (flow: string, input: string): string => {
+    const file = byFlow.get(flow);
+    const own = file?.[language]?.begin?.[input];
+    if (own !== undefined) return own;
+    const beginning = file?.begin?.[input];
+    if (beginning === undefined) throw new Error(`no sentence says how ${flow} begins with the input "${input}"`);
+    const before = beginOf(beginning.after, beginning.input ?? 'any');
+    return String(common.labels.beginAfter)
+      .replace('{{begin}}', () => before)
+      .replace('{{name}}', () => `$t(${beginning.press})`);
+  };
+  const flows = files.map(([flow, file]) => {
+    const own = file[language] ?? {};
+    const inputs = [...Object.keys(own.begin ?? {}), ...Object.keys(file.begin ?? {})];
+    return [flow, { ...own, begin: Object.fromEntries(inputs.map((input) => [input, beginOf(flow, input)])) }] as const;
+  });
+  return { ...common, flows: Object.fromEntries(flows) };
 }

@@ -3,20 +3,22 @@ import type { Language } from '../../contract/languages.ts';
 import type { Failure } from '../../machines/failures.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
+import type { Say } from '../../tests/browser/support/say.ts';
+import { onlyControl, type Taken } from './only-control.ts';
 import { readTexts } from './read-texts.ts';
 import { readSentences } from './sentences.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
 
 export interface Spoken {
   readonly text: string;
-  /** Without a sentence of its own a step is called by its name. */
+  /** A step without a sentence of its own is said from its binding; where that does more than use one control, by its name. */
   readonly hasSentence: boolean;
 }
 
 /** Says in a language what a step does. */
 export interface Speaker {
   readonly language: Language;
-  step(machine: string, event: AnyEventObject): Spoken;
+  step(machine: string, taken: Taken): Spoken;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
   begin(machine: string, input: string): string | undefined;
   /** What has to be so, for an outcome that a person cannot choose. */
@@ -26,7 +28,7 @@ export interface Speaker {
 }
 
 export function speakerOf(language: Language): Speaker {
-  const { flows, labels, calls, arrange, any } = readSentences(language);
+  const { flows, labels, calls, arrange, any, controls } = readSentences(language);
   const i18n = createI18n(language, readTexts(language));
   // Sentences are no texts of the pages, so their keys have no types.
   const say = i18n.t as unknown as (key: string, values: object) => string;
@@ -39,12 +41,16 @@ export function speakerOf(language: Language): Speaker {
   };
   return {
     language,
-    step(machine, event) {
-      const step = stepNameOf(event);
+    step(machine, taken) {
+      const step = stepNameOf(taken.event);
       const own = flows[machine];
       const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
       const template = find(own?.steps, step) ?? find(any, step);
-      if (template === undefined) return { text: step.name, hasSentence: false };
+      if (template === undefined) {
+        const control = onlyControl(machine, taken, i18n.t as unknown as Say);
+        const use = controls[control?.role ?? ''];
+        return use === undefined ? { text: step.name, hasSentence: false } : { text: spoken(use, { ...control }), hasSentence: true };
+      }
       // How a flow has ended says more than that it has.
       const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
       const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);

@@ -177,7 +177,7 @@ describe('the glossary', () => {
     const sentences = readPlanTexts();
     expect(LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language]))).toEqual([]);
     expect(where(checkGlossary('ko', texts({ a: '계정 연동', b: '계정 연결' })))).toEqual(['ko a']);
-    expect(sentences.ko.get('flows.agreement.steps.AGREED')).toContain('agreement.submit');
+    expect(sentences.ko.get('flows.login.begin.plain')).toContain('header.login');
   });
 
   test('reads the texts that stand beside code by their language and line', () => {

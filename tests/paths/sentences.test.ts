@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type AnyEventObject, getInitialSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { catalogue } from '../../machines/catalogue.ts';
 import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
+import type { Model } from '../../machines/explore/model.ts';
 import type { Reason } from '../../machines/failures.ts';
 import { refusedFor } from '../../machines/samples.ts';
 import { flatten } from '../../scripts/locales.ts';
@@ -17,16 +20,21 @@ const textsOf = (language: Language) => [...flatten(readSentences(language) as u
 const keysOf = (language: Language) => textsOf(language).map(([key]) => key);
 /** The largest has the events of the others, and takes seconds. */
 const SLOW = ['popups', 'shell'];
-/** By the step's name in a failure: each once, however many edges it takes. */
+/** By the step's name in a failure and the state that it is taken in: each once, however many edges it takes. */
 const steps = new Map(
   Object.entries(models)
     .filter(([id]) => !SLOW.includes(id))
     .flatMap(([id, model]) =>
       exploreAll(model)
         .flatMap(allEdges)
-        .map(({ event }) => [`${id} ${JSON.stringify(event)}`, { id, event }]),
+        .map((edge) => [`${id} ${JSON.stringify([edge.event, edge.before.value])}`, { id, edge }]),
     ),
 );
+/** A step of this machine where it begins. */
+const begun = ({ machine, inputs }: Model, event: AnyEventObject) => ({
+  event,
+  before: getInitialSnapshot(machine, Object.values(inputs)[0]),
+});
 
 describe.each(LANGUAGES)('sentences in %s', (language) => {
   const speaker = speakerOf(language);
@@ -50,12 +58,12 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   });
 
   test('say every step of these machines, with nothing left open', () => {
-    const said = [...steps].map(([step, { id, event }]) => ({
+    const said = [...steps].map(([step, { id, edge }]) => ({
       step,
-      name: `${id}: ${stepNameOf(event).name}`,
-      ...speaker.step(id, event),
+      name: `${id}: ${stepNameOf(edge.event).name}`,
+      ...speaker.step(id, edge),
     }));
-    const where = `in machines/<flow>/<flow>.sentences.json: the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
+    const where = `a binding in tests/paths/browser/bindings/<flow>.ts that only uses one control; or, in machines/<flow>/<flow>.sentences.json, the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
     expect(
       said.filter(({ hasSentence }) => !hasSentence).map(({ name, step }) => `${name} (${step})`),
       where,
@@ -65,19 +73,34 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 });
 
 test('a step without a sentence is called by its name', () => {
-  expect(speakerOf('en').step('login', { type: 'SOMETHING_NEW' })).toEqual({ text: 'SOMETHING_NEW', hasSentence: false });
+  expect(speakerOf('en').step('login', begun(catalogue.login, { type: 'SOMETHING_NEW' }))).toEqual({
+    text: 'SOMETHING_NEW',
+    hasSentence: false,
+  });
+});
+
+test('a step without a sentence that only uses a control is said from its binding, as the control is called there', () => {
+  const said = exploreAll(catalogue.logout).map(({ edges, initial }) => {
+    const edge = edges.get(initial)?.find(({ event }) => event.type === 'CONFIRMED');
+    return edge && speakerOf('en').step('logout', edge);
+  });
+  expect(said).toEqual([
+    { text: 'Press “Log out”', hasSentence: true },
+    { text: 'Press “Reset and log out”', hasSentence: true },
+  ]);
 });
 
 test.each(LANGUAGES)('each reason for which a server refuses has a sentence in %s', (language) => {
   const unsaid = [...new Set(Object.values(REASON_OF_RESULT))].filter((reason) => {
     const step = { type: 'xstate.error.actor.loadUser', error: refusedFor(reason as Reason) };
-    return speakerOf(language).step('session', step).text.includes('loadUser');
+    return speakerOf(language).step('session', begun(catalogue.session, step)).text.includes('loadUser');
   });
   expect(unsaid).toEqual([]);
 });
 
 test('how a flow has ended is said, or counts as a step without a sentence', () => {
-  const ended = (output: object) => speakerOf('en').step('linkAccount', { type: 'xstate.done.actor.signUp', output });
+  const ended = (output: object) =>
+    speakerOf('en').step('linkAccount', begun(catalogue.linkAccount, { type: 'xstate.done.actor.signUp', output }));
   expect(ended({ outcome: 'refused', refused: { field: 'nickname' } })).toEqual({
     text: 'The server answers: the nickname is refused',
     hasSentence: true,

@@ -12,7 +12,7 @@ export async function goOnByHand({ screen: { page }, speaker }: FlowPage, bindin
     const { vertex } = await page.evaluate(() => window.look());
     const leaving = graph.edges.get(vertex) ?? [];
     console.log(`\nAt ${vertex}`);
-    for (const [at, edge] of leaving.entries()) if (playable(edge)) console.log(`  ${at}  ${speaker.step(bindings.flow, edge.event).text}`);
+    for (const [at, edge] of leaving.entries()) if (playable(edge)) console.log(`  ${at}  ${speaker.step(bindings.flow, edge).text}`);
     const answer = await ask.question('A number makes it happen, Enter looks again, q ends: ');
     if (answer === 'q') break;
     const edge = answer === '' ? undefined : leaving[Number(answer)];

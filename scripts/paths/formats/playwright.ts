@@ -64,7 +64,7 @@ async function testOf({ machine, graphs }: FoundIn, { input, edges }: Path, numb
     `await flow.begin(${literal(machine)}, ${literal(input)});`,
     ...(await seenIn(bindings, first, words)),
     ...edges.flatMap((edge, at) => [
-      `await flow.step(${literal(speaker.step(machine, edge.event).text)}, async () => {`,
+      `await flow.step(${literal(speaker.step(machine, edge).text)}, async () => {`,
       ...(steps[at] ?? []).map((line) => `  ${line}`),
       '});',
     ]),

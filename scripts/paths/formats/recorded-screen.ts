@@ -21,20 +21,28 @@ const ASKS = new Set(['inputValue', 'isChecked', 'isVisible', 'count', 'textCont
 
 const CODE = Symbol('code');
 
+/** A control that is clicked. */
+export interface Pressed {
+  readonly role: string;
+  readonly name: string;
+}
+
 /** The Playwright code of what a binding does with a screen. */
 export interface RecordedScreen {
   readonly screen: Screen;
   /** A line an action, in their order. */
   readonly lines: readonly string[];
-  /** Names of what is clicked. */
-  readonly pressed: readonly string[];
+  readonly pressed: readonly Pressed[];
+  /** What each action gives back: a binding that gives it back, too, does nothing after its last action. */
+  readonly done: Promise<void>;
 }
 
 /** A screen on which nothing happens but that its use is written down. A question to the page is answered with nothing. */
 export function recordedScreen(say: Say): RecordedScreen {
   const lines: string[] = [];
-  const pressed: string[] = [];
-  let named: string | undefined;
+  const pressed: Pressed[] = [];
+  const done = Promise.resolve();
+  let named: Pressed | undefined;
   // Fields whose value was asked for: what is typed may stand there already, and to type it again changes nothing.
   const asked = new Set<string>();
   const recorded = (code: string): unknown =>
@@ -53,14 +61,14 @@ export function recordedScreen(say: Say): RecordedScreen {
           return Promise.resolve('');
         }
         const byName = (args[1] as { readonly name?: unknown } | undefined)?.name;
-        if (name === 'getByRole') named = typeof byName === 'string' ? byName : undefined;
+        if (name === 'getByRole') named = typeof byName === 'string' ? { role: String(args[0]), name: byName } : undefined;
         if (name === 'click' && named !== undefined) pressed.push(named);
         const call = `${code}(${args.map(literal).join(', ')})`;
         if (!ACTS.has(name)) return recorded(call);
         if (name === 'fill' && asked.has(owner))
           lines.push(`if ((await ${owner}.inputValue()) === ${literal(args[0])}) await ${owner}.fill('');`);
         lines.push(`await ${call};`);
-        return Promise.resolve();
+        return done;
       },
     });
   const top = recorded('top') as Screen['top'];
@@ -69,6 +77,7 @@ export function recordedScreen(say: Say): RecordedScreen {
   return {
     lines,
     pressed,
+    done,
     screen: {
       page,
       top,

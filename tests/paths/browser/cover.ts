@@ -165,8 +165,9 @@ function waysOf({ flow, ports, server }: Bindings, graphs: readonly Graph[], spe
   const ways = new Map<string, Way>();
   for (const graph of graphs)
     for (const edge of allEdges(graph)) {
-      const outcome = speaker.step(flow, edge.event).text;
-      if (edge.source !== 'actor' || ways.get(outcome) === 'server') continue;
+      if (edge.source !== 'actor') continue;
+      const outcome = speaker.step(flow, edge).text;
+      if (ways.get(outcome) === 'server') continue;
       const isServed = arrangementOf(server, graph.input, edge.event) !== undefined;
       ways.set(outcome, wireAnswersOf(ports, edge) === undefined ? 'played' : isServed ? 'server' : 'scripted answer');
     }

@@ -38,8 +38,8 @@ export class PathRunner {
   }
 
   /** What a step does, as a sentence. */
-  says({ event }: Edge): string {
-    return this.shown.speaker.step(this.bindings.flow, event).text;
+  says(edge: Edge): string {
+    return this.shown.speaker.step(this.bindings.flow, edge).text;
   }
 
   /** Throws `Disagreement`, or Playwright's error where a control cannot be used. */
