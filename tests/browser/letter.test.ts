@@ -31,7 +31,7 @@ async function layoutsWhile({ context, page }: Person, act: () => Promise<void>)
 }
 
 // docs/performance.md: `contain: strict` of an input; without it each letter laid out some 460 boxes of the popup.
-test('[LOGIN-2] a letter lays out its input alone, not the popup around it', async () => {
+test('a letter lays out its input alone, not the popup around it', async () => {
   const person = await app.person({ language: 'en' });
   await person.page.goto('/');
   await openEmailLogin(person);

@@ -27,7 +27,7 @@ function startWithPlace(session: { signedIn: boolean }) {
   return { popups, reaches: (name: string) => waitFor(popups, ({ value }) => value.popup === name, { timeout: 2000 }) };
 }
 
-it('[SHELL-1, ROUTE-8] a place that the address asks for waits until the session is known', async () => {
+it('[SHELL-1] [ROUTE-8] a place that the address asks for waits until the session is known', async () => {
   const { popups, reaches } = startWithPlace({ signedIn: true });
   expect(popups.getSnapshot().value.popup).toBe('awaitingViewer');
   popups.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
