@@ -7,6 +7,8 @@ const RULES: ConfigData = {
   rules: {
     // `list-style: none` takes a list out of VoiceOver's rotor; the role brings it back (`src/ui/styles/reset.css`).
     'no-redundant-role': 'off',
+    // A list may have a name (ARIA 1.2, 5.2.8.4); the rule alone would keep names to controls and landmarks.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 };
 
