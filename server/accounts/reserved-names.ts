@@ -16,14 +16,14 @@ const BRAND_MIN = 2;
  * look-alikes (adm1n, サポ一ト) make no difference. It does where
  * 1. a word of `ANYWHERE` is any part of it;
  * 2. a word of `AS_A_WORD` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
- * 3. all of it, without its digits or without some of those at its ends, consists of words of the lists, of which one at least is no affix.
+ * 3. all of it, without some of its digits, consists of words of the lists, of which one at least is no affix.
  * All other names are free, also those that have such letters in them: Badminton, 마당발, 수학공식.
  * @param brand the operator's own (`BRAND_NAME`), reserved as Madang's is
  */
 export function isReserved(name: string, brand = ''): boolean {
   const brandKey = keyOf(brand);
   const speaking = brandKey.length < BRAND_MIN ? SPEAKING_KEYS : [...SPEAKING_KEYS, brandKey];
-  const readings = [...withoutDigitsAtEnds(name), name.replace(/\p{N}+/gu, '')].map(keyOf);
+  const readings = readingsOf(name).map(keyOf);
   return (
     readings.some((reading) => ANYWHERE_KEYS.some((word) => reading.includes(word))) ||
     wordsOf(name).some((word) => WORD_KEYS.has(keyOf(word))) ||
@@ -31,15 +31,27 @@ export function isReserved(name: string, brand = ''): boolean {
   );
 }
 
-/** `name`, and with fewer of the digits at its ends: of 0fficial77 the first stands for a letter, the last do not. */
-function withoutDigitsAtEnds(name: string): string[] {
-  const start = Array.from(/^\p{N}*/u.exec(name)?.[0] ?? '');
-  const rest = name.slice(start.join('').length);
-  const end = Array.from(/\p{N}*$/u.exec(rest)?.[0] ?? '');
-  const middle = rest.slice(0, rest.length - end.join('').length);
-  const starts = [...start.keys(), start.length].map((dropped) => start.slice(dropped).join(''));
-  const ends = [...end.keys(), end.length].map((kept) => end.slice(0, kept).join(''));
-  return starts.flatMap((before) => ends.map((after) => before + middle + after));
+/** Inside of a name so many runs of digits are read both ways; what has more of them is no word to anyone. */
+const RUNS_READ = 4;
+
+/**
+ * `name` in each way that its digits may be meant: they stand for letters, or for nothing. Of 0fficial77 the first stands for a letter, the last
+ * do not; of 0fficial2madang the second does not.
+ */
+function readingsOf(name: string): string[] {
+  const [, start = '', middle = '', end = ''] = /^(\p{N}*)(.*?)(\p{N}*)$/su.exec(name) ?? [];
+  const [first, last] = [Array.from(start), Array.from(end)];
+  const starts = [...first.keys(), first.length].map((dropped) => first.slice(dropped).join(''));
+  const ends = [...last.keys(), last.length].map((kept) => last.slice(0, kept).join(''));
+  // A run of digits stands between two parts.
+  const parts = middle.split(/(\p{N}+)/u);
+  const isRead = parts.length <= 2 * RUNS_READ + 1;
+  const middles = parts.reduce(
+    (readings, part, at) => readings.flatMap((before) => (at % 2 === 1 && isRead ? [before + part, before] : [before + part])),
+    [''],
+  );
+  const readings = starts.flatMap((before) => middles.flatMap((between) => ends.map((after) => before + between + after)));
+  return [...readings, name.replace(/\p{N}+/gu, '')];
 }
 
 /** Once with digits inside of words, where they may stand for letters, and once parted by them. */

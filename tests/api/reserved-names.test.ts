@@ -26,16 +26,22 @@ describe('names of the operator', () => {
   test('[CHAR-2] ordinary names that have such letters in them are free', () => {
     const names =
       'Badminton adminton Rootbeer Roots Staffan supporter1 Officer SmoothOperator madang.kim madang_abcd2345 마당쇠 마당발 마당이 ' +
-      '수학공식 공식이 운영이 관리 サポーター 運動 公園 マダンゴ 高橋 Minji 김민지 たなか太郎 K팝팬 Lee10';
+      'madang2kim 수학공식 공식이 운영이 관리 サポーター 運動 公園 マダンゴ 高橋 Minji 김민지 たなか太郎 K팝팬 Lee10';
     for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, false]);
   });
 
   test.each([
     ['that stand for letters, with others at the ends', 'r00t2026 2026r00t 20r00t26 0fficial77 10fficial 7０fficial7 2_0fficial'],
     ['between the letters', 'ro1ot madan5g o2f2f2icial 공1식 관1리자김철수'],
+    ['of which some stand for letters and others part words', '0fficial2madang madang1adm1n 7real2r00t7 0fficial77madang'],
     ['that part a word from a name, or stand in one', '7admin7kim kim99sysadmin kim_adm1n'],
   ])('[CHAR-2] digits %s do not hide a name', (_, names) => {
     for (const name of names.split(' ')) expect([name, isReserved(name)]).toEqual([name, true]);
+  });
+
+  test('[CHAR-2] up to four runs of digits inside of a name are read both ways, more of them together', () => {
+    for (const name of ['m1a1dan1g0fficial', 'm1a1d1a1n1g', 'r00t']) expect([name, isReserved(name)]).toEqual([name, true]);
+    expect(isReserved('m1a1da1n1g0fficial')).toBe(false);
   });
 
   test.each([
