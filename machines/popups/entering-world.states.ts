@@ -48,13 +48,7 @@ export const enteringWorldStates = {
     on: {
       CLOSED: 'closed',
       // The session ends while it is refreshed: what the refresh answers says where to go on.
-      VIEWER_CHANGED: [
-        {
-          guard: { type: 'signsOut', params: ({ event }) => ({ viewer: event.viewer }) },
-          actions: keepViewer,
-        },
-        { actions: keepViewer },
-      ],
+      VIEWER_CHANGED: { actions: keepViewer },
     },
   }),
 

@@ -173,10 +173,6 @@ export const EXPLAINED: readonly Explanation[] = [
     why: '`openingMyProfile` is passed at once by a person who is signed in, as who changes a password is',
   },
   {
-    mutants: /^popups: popup\.refreshingToken: VIEWER_CHANGED \[signsOut\] -> \(stays\): /,
-    why: 'with and without the guard it keeps the viewer and stays',
-  },
-  {
     mutants:
       /^popups: popup\.(closed: VIEWER_CHANGED \[signsIn\] -> popup\.checkingTexts: leads to popup\.signedIn|joined: always \[isSsoMode\] -> popup\.closed: leads to popup\.linked|linked: always \[isSsoMode\] -> popup\.closed: leads to popup\.joined)$/,
     why: '`signedIn`, `joined` and `linked` are passed at once: without a place to the texts that are due, where a partner waits to `closed`',
