@@ -1,7 +1,7 @@
 import type { Edge, Graph } from '../../machines/explore/graph.ts';
 import { type Say, sayIn } from '../../tests/browser/support/say.ts';
 import type { Bindings } from '../../tests/paths/browser/bindings.ts';
-import { ALL_BINDINGS } from '../../tests/paths/browser/bound.ts';
+import { boundTo } from '../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../tests/paths/browser/offered.ts';
 import { isClicked } from '../../tests/paths/browser/path-runner.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
@@ -19,7 +19,7 @@ interface Screens {
 export async function withControls(plan: Plan, found: readonly FoundIn[], speaker: Speaker): Promise<Plan> {
   const say = await sayIn(speaker.language);
   const machines = plan.machines.map(async (each) => {
-    const bindings = ALL_BINDINGS.find(({ flow }) => flow === each.machine);
+    const bindings = boundTo(each.machine);
     const foundIn = found.find(({ machine }) => machine === each.machine);
     if (bindings === undefined || foundIn === undefined) return each;
     return { ...each, paths: await Promise.all(each.paths.map((path) => ofPath(path, foundIn, { bindings, say, speaker }))) };

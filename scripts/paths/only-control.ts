@@ -1,6 +1,6 @@
 import type { Edge } from '../../machines/explore/graph.ts';
 import type { Say } from '../../tests/browser/support/say.ts';
-import { ALL_BINDINGS } from '../../tests/paths/browser/bound.ts';
+import { boundTo } from '../../tests/paths/browser/bound.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 
 /** What a step is said of: an edge, or an event and where the machine is before it. */
@@ -8,7 +8,7 @@ export type Taken = Pick<Edge, 'event' | 'before'>;
 
 /** The control that a person clicks in this step, where its binding does nothing else. */
 export function onlyControl(flow: string, { event, before }: Taken, say: Say): Pressed | undefined {
-  const binding = ALL_BINDINGS.find((bindings) => bindings.flow === flow)?.events[event.type];
+  const binding = boundTo(flow)?.events[event.type];
   const { screen, lines, pressed, done } = recordedScreen(say);
   // An asynchronous binding gives a promise of its own back: what it does later is not recorded yet.
   return binding?.({ ...screen, event, snapshot: before }) === done && lines.length === 1 ? pressed[0] : undefined;

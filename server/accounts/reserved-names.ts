@@ -47,7 +47,7 @@ function readingsOf(name: string): string[] {
   const parts = middle.split(/(\p{N}+)/u);
   const isRead = parts.length <= 2 * RUNS_READ + 1;
   const middles = parts.reduce(
-    (readings, part, at) => readings.flatMap((before) => (at % 2 === 1 && isRead ? [before + part, before] : [before + part])),
+    (beginnings, part, at) => beginnings.flatMap((before) => (at % 2 === 1 && isRead ? [before + part, before] : [before + part])),
     [''],
   );
   const readings = starts.flatMap((before) => middles.flatMap((between) => ends.map((after) => before + between + after)));

@@ -34,15 +34,18 @@ test.each(LANGUAGES.flatMap((language) => [360, 412, 1440].map((width) => ({ lan
 const WIDER = `@font-face { font-family: Wide; src: local("Arimo"), local("Arimo Regular"); size-adjust: 160% }
   main p { font-family: "Campus Sans", Wide !important }`;
 
-test('where a line in view would break elsewhere, the page stays in the font of the device', async () => {
-  const { page } = await app.person({ pictures: true, width: 360 });
-  await watchShifts(page);
-  // Before the first paint, which may come before the page is parsed: the wide lines are no shift then.
-  await page.addInitScript((style) => {
+/** Before the first paint, which may come before the page is parsed: the wide lines are no shift then. */
+const widen = (page: Page): Promise<unknown> =>
+  page.addInitScript((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }, WIDER);
+
+test('where a line in view would break elsewhere, the page stays in the font of the device', async () => {
+  const { page } = await app.person({ pictures: true, width: 360 });
+  await watchShifts(page);
+  await widen(page);
   await page.goto('/');
   await expect.poll(() => hasCome(page)).toBe(true);
   expect(await isShown(page)).toBe(false);
@@ -51,16 +54,14 @@ test('where a line in view would break elsewhere, the page stays in the font of 
 
 test('a device that has no font for the language is shown the web font, wherever its lines break', async () => {
   const { page } = await app.person({ pictures: true, width: 360 });
-  await page.addInitScript((style) => {
+  await widen(page);
+  await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-      document.adoptedStyleSheets.push(sheet);
       const missing = new FontFace('Missing', 'local("A font that no device has")');
       document.fonts.add(missing);
       missing.load().catch(() => undefined);
     });
-  }, WIDER);
+  });
   await page.goto('/');
   await expect.poll(() => isShown(page)).toBe(true);
 });

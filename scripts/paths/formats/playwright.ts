@@ -7,7 +7,7 @@ import type { Path } from '../../../machines/explore/paths.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
 import { type Say, sayIn } from '../../../tests/browser/support/say.ts';
 import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
-import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bound.ts';
+import { boundTo, UNBOUND } from '../../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../../tests/paths/browser/offered.ts';
 import { isClicked, wantedOf } from '../../../tests/paths/browser/path-runner.ts';
 import { wireAnswersOf } from '../../../tests/paths/browser/wire/wire.ts';
@@ -50,7 +50,7 @@ interface Words {
 }
 
 function bindingsOf(machine: string): Bindings {
-  const bindings = ALL_BINDINGS.find(({ flow }) => flow === machine);
+  const bindings = boundTo(machine);
   if (bindings !== undefined) return bindings;
   throw new UsageError(`${machine} has no paths in the browser. ${UNBOUND.find((each) => each.machine === machine)?.reason ?? ''}`);
 }

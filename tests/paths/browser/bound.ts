@@ -7,6 +7,9 @@ const isBound = (each: Bindings | Unbound): each is Bindings => 'flow' in each;
 /** Every flow whose paths run in the browser. */
 export const ALL_BINDINGS: readonly Bindings[] = Object.values(ALL).filter(isBound);
 
+/** `undefined` where the paths of a machine do not run in the browser. */
+export const boundTo = (machine: string): Bindings | undefined => ALL_BINDINGS.find(({ flow }) => flow === machine);
+
 export function bindingsOf(flow: FlowWithScreen): Bindings {
   const bindings = ALL[flow];
   if (!isBound(bindings)) throw new Error(`${flow} has no paths in the browser: ${bindings.reason}`);
