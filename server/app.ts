@@ -22,12 +22,12 @@ export function createApp(deps: Deps): Hono {
   app.use(observed(deps));
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(https)) c.header(name, value);
+    for (const [name, value] of Object.entries(https)) c.res.headers.set(name, value);
   });
   app.use('/api/*', async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   app.use(`${API_BASE}/*`, crossOriginAnswers(deps));
   app.use('/api/*', refuseNulInAddress);

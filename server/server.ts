@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -26,6 +25,7 @@ import { openPorts } from './ports.ts';
 import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
+import { random } from './random.ts';
 import { checkAllowList } from './site/maintenance.ts';
 import { settingsOf } from './site/page-settings.ts';
 import { createSite } from './site/site.ts';
@@ -95,7 +95,6 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
 
   const database = stack.add('database', options.database ?? (await openDatabase(options.config, watchOf(log, metrics))));
   const { db } = database;
-  const random = (bytes: number) => randomBytes(bytes);
   const secret = await loadSecret(db, random);
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.

@@ -37,11 +37,19 @@ export async function lockCaller(tx: Tx, { userId, sessionId }: Caller, others: 
   if (!locked.has(userId) || session === undefined) throw new Refusal('unauthorized');
 }
 
-/** As `findIdentity`, with the account locked; `undefined` also when the identity went away while the lock was waited for. */
-export async function lockIdentity(tx: Tx, method: number, subject: string): ReturnType<typeof findIdentity> {
-  const seen = await findIdentity(tx, method, subject);
-  if (seen === undefined) return undefined;
-  await lockUsers(tx, [seen.user_id]);
+/**
+ * As `findIdentity`, with the account locked; `undefined` also when the identity went away while the lock was waited for.
+ * `seen`: what `findIdentity` said just before.
+ */
+export async function lockIdentity(
+  tx: Tx,
+  method: number,
+  subject: string,
+  seen?: Awaited<ReturnType<typeof findIdentity>>,
+): ReturnType<typeof findIdentity> {
+  const owner = (seen ?? (await findIdentity(tx, method, subject)))?.user_id;
+  if (owner === undefined) return undefined;
+  await lockUsers(tx, [owner]);
   const found = await findIdentity(tx, method, subject);
-  return found?.user_id === seen.user_id ? found : undefined;
+  return found?.user_id === owner ? found : undefined;
 }

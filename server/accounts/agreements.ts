@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import type { Agreement, User } from '../../contract/schemas.ts';
 import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '../../contract/text-versions.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -11,6 +14,11 @@ export interface Word {
   /** The version of the text that the person read. */
   readonly version: string;
   readonly agreed: boolean;
+}
+
+interface DatedWord extends Word {
+  /** ms since the epoch */
+  readonly at: number;
 }
 
 const current = (item: AgreementItem, agreed: boolean): Word => ({ item, version: TEXT_VERSIONS[item].version, agreed });
@@ -55,21 +63,24 @@ export async function recordAgreements({ clock }: Pick<Deps, 'clock'>, tx: Tx, u
   await tx.updateTable('users').set({ marketing_agreed: marketing.agreed }).where('user_id', '=', userId).execute();
 }
 
-/** The newest word on each item, and the items that are due: a guest of the plain guest login has agreed to nothing, and owes all of it (AGR-5). */
-export async function readAgreements(db: Queryable, userId: string): Promise<Required<Pick<User, 'agrm' | 'agrm_due'>>> {
-  const rows = await db
-    .selectFrom('agreements')
-    .select(['item', 'version', 'agreed', 'at'])
-    .distinctOn('item')
-    .where('user_id', '=', userId)
-    .orderBy('item')
-    .orderBy('agreement_id', 'desc')
-    .execute();
+/** The newest word on each item, of the account of a query's `users` row. */
+export const wordsOfUser = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
+  jsonArrayFrom(
+    selectFrom('agreements')
+      .select(['item', 'version', 'agreed', 'at'])
+      .distinctOn('item')
+      .whereRef('agreements.user_id', '=', 'users.user_id')
+      .orderBy('item')
+      .orderBy('agreement_id', 'desc'),
+  );
+
+/** Words as the wire has them, and the items that are due: a guest of the plain guest login has agreed to nothing, and owes all of it (AGR-5). */
+export function agreementsOf(rows: readonly DatedWord[]): Required<Pick<User, 'agrm' | 'agrm_due'>> {
   const agreed = Object.fromEntries(rows.filter((row) => row.agreed).map(({ item, version }) => [item, version]));
   return { agrm: rows.map(toWire), agrm_due: [...dueItems(agreed)] };
 }
 
-const toWire = (row: { item: AgreementItem; version: string; agreed: boolean; at: number }): Agreement => ({
+const toWire = (row: DatedWord): Agreement => ({
   item: row.item,
   ver: row.version,
   agrm_yn: row.agreed ? 'Y' : 'N',

@@ -24,21 +24,24 @@ export async function isKnownDevice(db: Queryable, device: string, email: string
 
 /** Keeps that a device has signed in to an account; of an account, the newest `DEVICES_MAX` are kept. */
 export async function rememberDevice(tx: Tx, { clock }: Pick<Deps, 'clock'>, device: string, userId: string): Promise<void> {
-  const seen_at = clock();
+  const [device_hash, seen_at] = [digest(device), clock()];
   await tx
-    .insertInto('devices')
-    .values({ user_id: userId, device_hash: digest(device), seen_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at }))
-    .execute();
-  await tx
+    .with('seen', (cte) =>
+      cte
+        .insertInto('devices')
+        .values({ user_id: userId, device_hash, seen_at })
+        .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at })),
+    )
     .deleteFrom('devices')
     .where('user_id', '=', userId)
+    // Both parts of the statement see the devices as they were before it.
     .where('device_hash', 'in', ({ selectFrom }) =>
       selectFrom('devices as older')
         .select('older.device_hash')
         .where('older.user_id', '=', userId)
+        .where('older.device_hash', '<>', device_hash)
         .orderBy('older.seen_at', 'desc')
-        .offset(DEVICES_MAX),
+        .offset(DEVICES_MAX - 1),
     )
     .execute();
 }

@@ -19,24 +19,13 @@ export async function leave({ clock, metrics }: Pick<Deps, 'clock' | 'metrics'>,
   return at + DELETION_GRACE;
 }
 
-/** A sign-in takes the deletion of its account back, if there is one; the account is locked. @returns whether there was one */
-export async function stay(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  { userId, method }: { readonly userId: string; readonly method: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ leaving_at: null })
-    .where('user_id', '=', userId)
-    .where('leaving_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+/** A sign-in takes the deletion of its account back; the account is locked. */
+export async function stay({ clock }: Pick<Deps, 'clock'>, tx: Tx, { userId, method }: Pick<Caller, 'userId' | 'method'>): Promise<void> {
+  await tx.updateTable('users').set({ leaving_at: null }).where('user_id', '=', userId).execute();
   await tx
     .insertInto('audit_log')
     .values({ at: clock(), action: 'deletion-taken-back', user_id: userId, by_user_id: userId, method })
     .execute();
-  return true;
 }
 
 /** Deletes accounts whose grace is over for good, with everything that belongs to them; the record that they did leave is kept. */

@@ -17,21 +17,19 @@ export async function endOldestSessions(tx: Tx, { sessionId, userId, visit }: Be
     .where('session_id', '<>', sessionId)
     .orderBy('rotated_at', 'desc')
     .orderBy('created_at', 'desc');
-  const tooMany = [
-    ...(await others
-      .where('user_id', '=', userId)
-      .offset(SESSIONS_OF_ACCOUNT - 1)
-      .execute()),
-    ...(await others
-      .where('visit', '=', visit)
-      .offset(SESSIONS_OF_VISIT - 1)
-      .execute()),
-  ].map(({ session_id }) => session_id);
+  const ofAccount = others.where('user_id', '=', userId).offset(SESSIONS_OF_ACCOUNT - 1);
+  const ofVisit = others.where('visit', '=', visit).offset(SESSIONS_OF_VISIT - 1);
+  const tooMany = await tx
+    .selectFrom(ofAccount.as('of_account'))
+    .select('session_id')
+    .union(tx.selectFrom(ofVisit.as('of_visit')).select('session_id'))
+    .execute();
   if (tooMany.length === 0) return;
+  const ids = tooMany.map(({ session_id }) => session_id);
   await tx
     .deleteFrom('sessions')
     // One that another transaction has locked, perhaps of another account, is left for the next time: no lock is waited for here.
-    .where('session_id', 'in', tx.selectFrom('sessions').select('session_id').where('session_id', 'in', tooMany).forUpdate().skipLocked())
+    .where('session_id', 'in', tx.selectFrom('sessions').select('session_id').where('session_id', 'in', ids).forUpdate().skipLocked())
     .execute();
 }
 

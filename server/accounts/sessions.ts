@@ -1,4 +1,6 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { AccessTokensTable, Database } from '../db/schema.ts';
+import type { Db, Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -35,22 +37,24 @@ export async function beginSession(
 ): Promise<NewSession> {
   const now = deps.clock();
   const sessionId = Buffer.from(deps.random(16)).toString('base64url');
+  const { token, row } = newAccessToken(deps, sessionId);
   await tx
-    .insertInto('sessions')
-    .values({
-      session_id: sessionId,
-      user_id: about.userId,
-      method: about.method,
-      visit: about.visit,
-      generation: 0,
-      rotated_at: now,
-      created_at: now,
-      expires_at: now + deps.config.refreshDays * DAY,
-    })
+    .with('begun', (cte) =>
+      cte.insertInto('sessions').values({
+        session_id: sessionId,
+        user_id: about.userId,
+        method: about.method,
+        visit: about.visit,
+        generation: 0,
+        rotated_at: now,
+        created_at: now,
+        expires_at: now + deps.config.refreshDays * DAY,
+      }),
+    )
+    .insertInto('access_tokens')
+    .values(row)
     .execute();
   await endOldestSessions(tx, { ...about, sessionId });
-  const { token, row } = newAccessToken(deps, sessionId);
-  await tx.insertInto('access_tokens').values(row).execute();
   return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, 0) };
 }
 
@@ -96,71 +100,88 @@ export async function refreshSession(
 ): Promise<NewSession> {
   const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
   if (parsed === undefined) throw new Refusal('unauthorized');
-  for (;;) {
-    const refreshed = await refreshOnce(deps, parsed, shown);
-    if (typeof refreshed === 'string') throw new Refusal(refreshed);
-    if (refreshed !== undefined) return refreshed;
-  }
+  const now = deps.clock();
+  const { token, row } = newAccessToken(deps, parsed.sessionId);
+  const generation = await exchange(deps.db, { ...parsed, shown, row, now });
+  if (generation === undefined) throw await whyRefused(deps, { ...parsed, shown, now });
+  return { sessionId: parsed.sessionId, accessToken: token, credential: credentialOf(deps, parsed.sessionId, generation) };
 }
 
-/** @returns `undefined`: another request has changed the session in between, and what it is now decides anew */
-async function refreshOnce(
-  deps: SessionDeps & Pick<Deps, 'db' | 'metrics'>,
-  { sessionId, generation }: { readonly sessionId: string; readonly generation: number },
-  shown: string | undefined,
-): Promise<NewSession | 'unauthorized' | 'refreshConflict' | undefined> {
-  const now = deps.clock();
-  const session = await readSession(deps.db, sessionId, shown);
-  if (session === undefined) return 'unauthorized';
-  if (shown !== undefined && session.of_shown !== sessionId) throw new OtherSession();
-  const isCurrent = generation === session.generation;
+interface Shown {
+  readonly sessionId: string;
+  readonly shown: string | undefined;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+interface Exchange extends Shown {
+  /** Of the credential that is shown. */
+  readonly generation: number;
+  /** The new access token. */
+  readonly row: Insertable<AccessTokensTable>;
+}
+
+/**
+ * Exchanges a credential for the next one where all that it needs is so, and keeps the new access token. A refresh is the call that comes most
+ * often, and its round trips are what it costs, so it is one statement; the lock on the session decides between requests at once.
+ * @returns the generation of the next credential; `undefined`: nothing was changed, and no later try with this credential will do better
+ */
+async function exchange(db: Db, { sessionId, generation, shown, row, now }: Exchange): Promise<number | undefined> {
   // The first credential has followed none, so there is no grace to wait for.
-  const isGrace = session.generation > 0 && now - session.rotated_at <= REFRESH_GRACE;
-  const isInGrace = isGrace && generation === session.generation - 1;
-  if (session.expires_at <= now || !(isCurrent || isInGrace)) {
-    const ended = await endSession(deps.db, sessionId);
-    deps.metrics.sessionsEnded(session.expires_at <= now ? 'expired' : 'reused', ended);
-    return session.expires_at <= now ? 'unauthorized' : 'refreshConflict';
-  }
-  const next = isGrace ? session : { generation: generation + 1, rotated_at: now };
-  const { token, row } = newAccessToken(deps, sessionId);
-  // A refresh is the call that comes most often, and its round trips are what it costs: one statement, which finds the session as it was read or does nothing.
-  const kept = await deps.db
-    .with('kept', (db) =>
-      db
+  const isGrace = sql<boolean>`(sessions.generation > 0 and sessions.rotated_at >= ${now - REFRESH_GRACE})`;
+  const kept = await db
+    .with('kept', (cte) =>
+      cte
         .updateTable('sessions')
-        .set({ generation: next.generation, rotated_at: next.rotated_at })
+        .set({
+          generation: sql<number>`case when ${isGrace} then sessions.generation else sessions.generation + 1 end`,
+          rotated_at: sql<number>`case when ${isGrace} then sessions.rotated_at else ${now}::bigint end`,
+        })
         .where('session_id', '=', sessionId)
-        .where('generation', '=', session.generation)
-        .returning('session_id'),
+        .where('expires_at', '>', now)
+        .where((is) =>
+          is.or([is('sessions.generation', '=', generation), is.and([isGrace, is('sessions.generation', '=', generation + 1)])]),
+        )
+        .$if(shown !== undefined, (update) => update.where((is) => is.exists(ownToken(is, shown ?? ''))))
+        .returning(['session_id', 'generation']),
     )
-    .with('forgotten', (db) => forgetOldestTokens(db, now))
+    .with('forgotten', (cte) => forgetOldestTokens(cte, now))
     .insertInto('access_tokens')
     .columns(['token_hash', 'session_id', 'expires_at'])
-    .expression((db) =>
-      db
+    .expression((of) =>
+      of
         .selectFrom('kept')
         .select((is) => [is.val(row.token_hash).as('token_hash'), 'session_id', is.val(row.expires_at).as('expires_at')]),
     )
-    .returning('session_id')
+    .returning((of) => of.selectFrom('kept').select('kept.generation').as('generation'))
     .executeTakeFirst();
-  return kept && { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, next.generation) };
+  return kept?.generation ?? undefined;
 }
 
-/** The session, and the session of the token that is shown. */
-const readSession = (db: Queryable, sessionId: string, shown: string | undefined) =>
-  db
+/**
+ * Why `exchange` has done nothing. A credential that was exchanged before ends its session, and so does the time; what is refused stays so,
+ * since a session's generation only grows.
+ */
+async function whyRefused({ db, metrics }: Pick<Deps, 'db' | 'metrics'>, { sessionId, shown, now }: Shown): Promise<Refusal> {
+  const session = await db
     .selectFrom('sessions')
-    .select(['generation', 'rotated_at', 'expires_at'])
-    .select((of) =>
-      of
-        .selectFrom('access_tokens')
-        .select('access_tokens.session_id')
-        .where('token_hash', '=', digest(shown ?? ''))
-        .as('of_shown'),
-    )
+    .select('expires_at')
+    .select((of) => ownToken(of, shown ?? '').as('is_own'))
     .where('sessions.session_id', '=', sessionId)
     .executeTakeFirst();
+  if (session === undefined) return new Refusal('unauthorized');
+  if (shown !== undefined && session.is_own === null) return new OtherSession();
+  const isOver = session.expires_at <= now;
+  metrics.sessionsEnded(isOver ? 'expired' : 'reused', await endSession(db, sessionId));
+  return new Refusal(isOver ? 'unauthorized' : 'refreshConflict');
+}
+
+/** The access token that is shown, if it is of the session that is asked for. */
+const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shown: string) =>
+  selectFrom('access_tokens')
+    .select('access_tokens.token_hash')
+    .where('access_tokens.token_hash', '=', digest(shown))
+    .whereRef('access_tokens.session_id', '=', 'sessions.session_id');
 
 /** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
 export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {

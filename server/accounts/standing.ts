@@ -1,24 +1,25 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { methodByType } from '../../contract/methods.ts';
 import type { User } from '../../contract/schemas.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { EMAIL } from './identities.ts';
+
+/** The ways to sign in to the account of a query's `users` row. */
+export const identitiesOfUser = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
+  jsonArrayFrom(
+    selectFrom('identities').select(['method', 'subject']).whereRef('identities.user_id', '=', 'users.user_id').orderBy('method'),
+  );
 
 /**
  * What of the answers about a user comes from the ways to sign in to the account. A university's own account and a proven email of a listed
  * domain make a student (ROLE-1, ROLE-2), whichever way the person signed in now.
  */
-export async function readStanding(
-  db: Queryable,
+export function standingOf(
   { schoolEmailDomains }: Pick<Deps['config'], 'schoolEmailDomains'>,
-  userId: string,
-): Promise<Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email'>> {
-  const identities = await db
-    .selectFrom('identities')
-    .select(['method', 'subject'])
-    .where('user_id', '=', userId)
-    .orderBy('method')
-    .execute();
+  identities: readonly { readonly method: number; readonly subject: string }[],
+): Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email'> {
   const campusCodes = identities.flatMap(({ method, subject }) => {
     const known = methodByType(method);
     if (known?.sso === true) return known.code;

@@ -6,11 +6,11 @@ import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readAgreements } from './agreements.ts';
+import { agreementsOf, wordsOfUser } from './agreements.ts';
 import { idSkeleton, nicknameSkeleton } from './look-alikes.ts';
 import { randomUvrsId } from './random-names.ts';
 import { isReserved } from './reserved-names.ts';
-import { readStanding } from './standing.ts';
+import { identitiesOfUser, standingOf } from './standing.ts';
 
 export interface NewUser {
   readonly nickname: string;
@@ -111,21 +111,44 @@ export async function isNicknameTaken(db: Queryable, nickname: string, exceptUse
   return found !== undefined;
 }
 
+const SHOWN_COLUMNS = [
+  'user_id',
+  'nickname',
+  'uvrs_id',
+  'uvrs_id_changed_at',
+  'gender',
+  'image_path',
+  'account_open',
+  'uvrs_points',
+  'bonus_points',
+  'gold',
+  'marketing_agreed',
+] as const;
+
 /** A user as the wire has them; `method` is that of the session that asks. `db`: the transaction, where there is one. */
-export async function readUser(
+export const readUser = async (...of: Parameters<typeof readAccount>): Promise<User> => (await readAccount(...of)).user;
+
+/** As `readUser`, and whether the account is being deleted by its owner. */
+export async function readAccount(
   { config }: Pick<Deps, 'config'>,
   db: Queryable,
   { userId, method }: { readonly userId: string; readonly method: number },
-): Promise<User> {
-  const row = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+): Promise<{ readonly user: User; readonly isLeaving: boolean }> {
+  const row = await db
+    .selectFrom('users')
+    .select([...SHOWN_COLUMNS, 'leaving_at'])
+    .select((of) => [identitiesOfUser(of).as('identities'), wordsOfUser(of).as('words')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   // The account went away between the check of the token and now.
   if (row === undefined) throw new Refusal('unauthorized');
-  return { ...toWire(row, method), ...(await readStanding(db, config, userId)), ...(await readAgreements(db, userId)) };
+  const user = { ...toWire(row, method), ...standingOf(config, row.identities), ...agreementsOf(row.words) };
+  return { user, isLeaving: row.leaving_at !== null };
 }
 
 const yesOrNo = (value: boolean) => (value ? 'Y' : 'N');
 
-const toWire = (row: Selectable<UsersTable>, method: number): User => ({
+const toWire = (row: Pick<Selectable<UsersTable>, (typeof SHOWN_COLUMNS)[number]>, method: number): User => ({
   user_id: row.user_id,
   ncknm: row.nickname,
   uvrs_id: row.uvrs_id,

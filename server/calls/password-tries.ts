@@ -34,11 +34,7 @@ export async function takePasswordTry(call: TryContext, email: string): Promise<
     [POLICIES.wrongPasswordsPerEmail, email],
   ]);
   return {
-    wasRight: () =>
-      call.db.connection().execute(async (db) => {
-        await giveBack(db, taken);
-        await forgetUses({ ...call, db }, POLICIES.wrongPasswordsPerEmailAndAddress, here);
-      }),
+    wasRight: () => giveBack(call.db, taken, POLICIES.wrongPasswordsPerEmailAndAddress),
   };
 }
 

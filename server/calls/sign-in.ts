@@ -4,7 +4,7 @@ import { GUEST } from '../accounts/identities.ts';
 import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
-import { readUser } from '../accounts/users.ts';
+import { readAccount } from '../accounts/users.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -39,19 +39,21 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
-  const { user, session, method, stays } = await transaction(call.db, async (tx) => {
+  const { user, session, method, isLeaving } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
-    const stays = await stay(call, tx, who);
-    if (stays) await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);
-    const user = await readUser(call, tx, who);
+    const { user, isLeaving } = await readAccount(call, tx, who);
+    if (isLeaving) {
+      await stay(call, tx, who);
+      await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
+    }
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session, method: who.method, stays };
+    return { user, session, method: who.method, isLeaving };
   });
   call.metrics.sessionBegun(method);
-  if (stays) call.outbox.wake();
+  if (isLeaving) call.outbox.wake();
   endIfCut(call, connection, session.sessionId);
   if (method !== GUEST) writeDeviceCookie(call, call.http, device);
   writeRefreshCookie(call, call.http, session.credential);

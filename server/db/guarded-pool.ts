@@ -8,6 +8,24 @@ const NO_ANSWER = 'Query read timeout';
 /** What pg-pool rejects with when every connection is in use: those are answered, only not fast enough. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
+/** Statements that each connection keeps prepared, at most; more than the program has, but for lists of many lengths. */
+const PREPARED_MAX = 200;
+
+/**
+ * The name by which connections keep a statement prepared, so that it is parsed and planned once and not with each request: its number. A
+ * statement that takes all columns has none, since a migration of a newer release, which runs beside this one, would change its result.
+ */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (sql) => {
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= PREPARED_MAX || sql.includes('*')) return known;
+    const name = `madang_${names.size + 1}`;
+    names.set(sql, name);
+    return name;
+  };
+}
+
 /** The pool for Kysely: what fails because the database is away is a `DatabaseUnavailable`, and a connection that is gone is not given out again. */
 export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (error: unknown) => void): PostgresPool {
   const connect = async () => {
@@ -16,25 +34,26 @@ export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (err
       throw outage.note(error, !(error instanceof Error && error.message === NONE_FREE));
     });
   };
+  const nameOf = statementNames();
   return {
     connect: async () => {
       const client = await connect().catch((error: unknown) => {
         onNoConnection?.(error);
         throw error;
       });
-      return guardedClient(client, outage);
+      return guardedClient(client, outage, nameOf);
     },
     end: () => pool.end(),
   };
 }
 
-function guardedClient(client: pg.PoolClient, outage: Outage): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, outage: Outage, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
   let gone: DatabaseUnavailable | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
     // A rollback after a connection that is gone would wait for it once more.
     if (gone !== undefined) throw gone;
     try {
-      const result = await client.query(sql, [...parameters]);
+      const result = await client.query({ name: parameters.length === 0 ? undefined : nameOf(sql), text: sql, values: [...parameters] });
       outage.end();
       return result;
     } catch (error) {

@@ -20,7 +20,7 @@ export function observed({ config, random, log, metrics }: Pick<Deps, 'config' |
       await next();
       const [call, { status }, ms] = [callNameOf(c), c.res, performance.now() - began];
       // What caches keep would tell others the id of this request.
-      if (call !== 'file' && call !== 'profileImage') c.header(REQUEST_ID_HEADER, requestId);
+      if (call !== 'file' && call !== 'profileImage') c.res.headers.set(REQUEST_ID_HEADER, requestId);
       metrics.requestAnswered(call, status, ms / 1000);
       const isQuiet = call === 'page' || call === 'file';
       log[isQuiet ? 'debug' : 'info']('requestAnswered', { call, method: c.req.method, status, ms: Math.round(ms) });

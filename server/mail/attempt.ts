@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Taken } from '../limits/policies.ts';
-import { giveBack, takeAgain } from '../limits/take.ts';
+import { takeAll } from '../limits/take.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { drop, postpone, type QueuedMail, recount } from './outbox.ts';
 
@@ -42,15 +42,8 @@ async function countAgain(
   { db, clock }: Pick<Attempt, 'db' | 'clock'>,
   row: QueuedMail,
 ): Promise<readonly Taken[] | { readonly wait: number }> {
-  const taken: Taken[] = [];
-  for (const use of row.taken) {
-    const one = await takeAgain(db, clock(), use);
-    if ('wait' in one) {
-      await giveBack(db, taken);
-      return one;
-    }
-    taken.push(one);
-  }
+  const taken = await takeAll(db, clock(), row.taken);
+  if ('wait' in taken) return taken;
   await recount(db, row, taken);
   return taken;
 }

@@ -21,6 +21,9 @@ export interface Load {
 /** autocannon sends all requests of a second at its begin: so many instances begin one after the other, in equal parts of a second. */
 const INSTANCES = 50;
 
+/** Seconds at a rate before its answers are timed: with it as many connections begin as there are requests a second. What is wrong counts from the start. */
+const RAMP = 3;
+
 /** Sends one kind of request for so long. */
 export async function measure(url: string, { kind, rate, connections = 32 }: Load, seconds: number): Promise<Measured> {
   const measured: Measured = { times: [], wrong: new Map(), seconds };
@@ -29,12 +32,14 @@ export async function measure(url: string, { kind, rate, connections = 32 }: Loa
     await fire(url, kind, { connections, duration: seconds }, measured, note);
     return measured;
   }
+  const began = performance.now() + RAMP * 1000;
+  const timed = { ...measured, times: { push: (ms: number) => (performance.now() < began ? 0 : measured.times.push(ms)) } };
   const instances = Math.min(INSTANCES, rate);
   const parts = Array.from({ length: instances }, (_, index) => Math.floor(rate / instances) + (index < rate % instances ? 1 : 0));
   await Promise.all(
     parts.map(async (part, index) => {
       await setTimeout((index * 1000) / instances);
-      await fire(url, kind, { connections: part, connectionRate: 1, duration: seconds }, measured, note);
+      await fire(url, kind, { connections: part, connectionRate: 1, duration: RAMP + seconds }, timed, note);
     }),
   );
   return measured;
@@ -48,7 +53,7 @@ async function fire(
   url: string,
   kind: Kind,
   options: Pick<autocannon.Options, 'connections' | 'connectionRate' | 'duration'>,
-  { times }: Measured,
+  { times }: { readonly times: Pick<number[], 'push'> },
   note: (reason: string) => void,
 ): Promise<void> {
   const request: autocannon.Request = {
