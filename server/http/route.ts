@@ -28,7 +28,7 @@ export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
 
 function mountCall<Name extends CallName>(app: Hono, deps: Deps, name: Name, handlers: Handlers): void {
   const call: Call = CALLS[name];
-  const bound = boundBody(call.body === 'multipart' ? UPLOAD_MAX : JSON_MAX);
+  const bound = boundBody(call.body === 'multipart' ? UPLOAD_MAX : JSON_MAX, call.body !== 'none');
   app.on(call.method, `${API_BASE}${call.path}`, bound, async (c) => {
     if (deps.config.closed) throw new Refusal('closed');
     if (call.method !== 'GET' && isForeign(deps, c)) throw new Refusal('notAllowed');
