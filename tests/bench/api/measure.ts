@@ -33,7 +33,8 @@ export async function measure(url: string, { kind, rate, connections = 32 }: Loa
     return measured;
   }
   const began = performance.now() + RAMP * 1000;
-  const timed = { ...measured, times: { push: (ms: number) => (performance.now() < began ? 0 : measured.times.push(ms)) } };
+  const isTimed = (now: number) => now >= began && now < began + seconds * 1000;
+  const timed = { ...measured, times: { push: (ms: number) => (isTimed(performance.now()) ? measured.times.push(ms) : 0) } };
   const instances = Math.min(INSTANCES, rate);
   const parts = Array.from({ length: instances }, (_, index) => Math.floor(rate / instances) + (index < rate % instances ? 1 : 0));
   await Promise.all(
