@@ -1,6 +1,7 @@
+import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findIdentity } from './identities.ts';
+import { type FoundIdentity, type IdentityName, identityNamed } from './identities.ts';
 import type { Caller } from './sessions.ts';
 
 /*
@@ -38,18 +39,12 @@ export async function lockCaller(tx: Tx, { userId, sessionId }: Caller, others: 
 }
 
 /**
- * As `findIdentity`, with the account locked; `undefined` also when the identity went away while the lock was waited for.
- * `seen`: what `findIdentity` said just before.
+ * As `findIdentity`, with the account locked; `undefined` also when the identity went away while the lock was waited for. In one statement: what
+ * is locked is read as it is by then. The account comes first in the list, and is locked first.
  */
-export async function lockIdentity(
-  tx: Tx,
-  method: number,
-  subject: string,
-  seen?: Awaited<ReturnType<typeof findIdentity>>,
-): ReturnType<typeof findIdentity> {
-  const owner = (seen ?? (await findIdentity(tx, method, subject)))?.user_id;
-  if (owner === undefined) return undefined;
-  await lockUsers(tx, [owner]);
-  const found = await findIdentity(tx, method, subject);
-  return found?.user_id === owner ? found : undefined;
+export async function lockIdentity(tx: Tx, method: number, subject: string): Promise<FoundIdentity | undefined> {
+  const [found] = await lockedIdentity(tx, { method, subject });
+  return found;
 }
+
+const lockedIdentity = compiled((db, place: PlaceOf<IdentityName>) => identityNamed(db, place).forUpdate(['users', 'identities']));

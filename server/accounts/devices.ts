@@ -1,3 +1,4 @@
+import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest } from '../hashing.ts';
@@ -24,27 +25,36 @@ export async function isKnownDevice(db: Queryable, device: string, email: string
 
 /** Keeps that a device has signed in to an account; of an account, the newest `DEVICES_MAX` are kept. */
 export async function rememberDevice(tx: Tx, { clock }: Pick<Deps, 'clock'>, device: string, userId: string): Promise<void> {
-  const [device_hash, seen_at] = [digest(device), clock()];
-  await tx
+  await seeDevice(tx, { userId, deviceHash: digest(device), now: clock() });
+}
+
+interface SeenDevice {
+  readonly userId: string;
+  readonly deviceHash: string;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+const seeDevice = compiled((db, place: PlaceOf<SeenDevice>) =>
+  db
     .with('seen', (cte) =>
       cte
         .insertInto('devices')
-        .values({ user_id: userId, device_hash, seen_at })
-        .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at })),
+        .values({ user_id: place('userId'), device_hash: place('deviceHash'), seen_at: place('now') })
+        .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: place('now') })),
     )
     .deleteFrom('devices')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', place('userId'))
     // Both parts of the statement see the devices as they were before it.
     .where('device_hash', 'in', ({ selectFrom }) =>
       selectFrom('devices as older')
         .select('older.device_hash')
-        .where('older.user_id', '=', userId)
-        .where('older.device_hash', '<>', device_hash)
+        .where('older.user_id', '=', place('userId'))
+        .where('older.device_hash', '<>', place('deviceHash'))
         .orderBy('older.seen_at', 'desc')
         .offset(DEVICES_MAX - 1),
-    )
-    .execute();
-}
+    ),
+);
 
 export async function forgetDevicesOf(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute();

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import { type Method, methodByCode, methodByType } from '../../contract/methods.ts';
 import { checkEmail } from '../../contract/values/email.ts';
 import { checkPassword } from '../../contract/values/password.ts';
+import { compiled, type PlaceOf } from '../db/compiled.ts';
+import type { IdentitiesTable, UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -40,14 +43,27 @@ export function acceptedPassword(raw: string): string {
   return checked.value;
 }
 
-export async function findIdentity(db: Queryable, method: number, subject: string) {
-  return db
+export interface IdentityName {
+  readonly method: number;
+  readonly subject: string;
+}
+
+/** What is known of an identity, and of its account. */
+export type FoundIdentity = Pick<Selectable<IdentitiesTable>, 'user_id' | 'password_hash'> & Pick<Selectable<UsersTable>, 'nickname'>;
+
+export const identityNamed = (db: Queryable, place: PlaceOf<IdentityName>) =>
+  db
     .selectFrom('identities')
     .innerJoin('users', 'users.user_id', 'identities.user_id')
     .select(['identities.user_id', 'identities.password_hash', 'users.nickname'])
-    .where('identities.method', '=', method)
-    .where('identities.subject', '=', subject)
-    .executeTakeFirst();
+    .where('identities.method', '=', place('method'))
+    .where('identities.subject', '=', place('subject'));
+
+const foundIdentity = compiled(identityNamed);
+
+export async function findIdentity(db: Queryable, method: number, subject: string): Promise<FoundIdentity | undefined> {
+  const [found] = await foundIdentity(db, { method, subject });
+  return found;
 }
 
 /** One that belongs to an account already comes back as a violated constraint. */

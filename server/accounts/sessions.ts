@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import type { AccessTokensTable, Database } from '../db/schema.ts';
-import type { Db, Queryable, Tx } from '../db/transaction.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { compiled, type PlaceOf } from '../db/compiled.ts';
+import type { Database } from '../db/schema.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
-import { REFRESH_GRACE } from '../limits/policies.ts';
+import { EXPIRED_TOKEN_KEPT, REFRESH_GRACE } from '../limits/policies.ts';
 import { endOldestSessions, forgetOldestTokens } from './session-bounds.ts';
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
@@ -38,25 +39,47 @@ export async function beginSession(
   const now = deps.clock();
   const sessionId = Buffer.from(deps.random(16)).toString('base64url');
   const { token, row } = newAccessToken(deps, sessionId);
-  await tx
-    .with('begun', (cte) =>
-      cte.insertInto('sessions').values({
-        session_id: sessionId,
-        user_id: about.userId,
-        method: about.method,
-        visit: about.visit,
-        generation: 0,
-        rotated_at: now,
-        created_at: now,
-        expires_at: now + deps.config.refreshDays * DAY,
-      }),
-    )
-    .insertInto('access_tokens')
-    .values(row)
-    .execute();
-  await endOldestSessions(tx, { ...about, sessionId });
+  await begin(tx, {
+    ...about,
+    sessionId,
+    now,
+    endsAt: now + deps.config.refreshDays * DAY,
+    tokenHash: row.token_hash,
+    tokenEndsAt: row.expires_at,
+  });
   return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, 0) };
 }
+
+interface BegunSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly method: number;
+  readonly visit: string;
+  /** ms since the epoch, as the ends */
+  readonly now: number;
+  readonly endsAt: number;
+  readonly tokenHash: string;
+  readonly tokenEndsAt: number;
+}
+
+const begin = compiled((db, place: PlaceOf<BegunSession>) =>
+  db
+    .with('begun', (cte) =>
+      cte.insertInto('sessions').values({
+        session_id: place('sessionId'),
+        user_id: place('userId'),
+        method: place('method'),
+        visit: place('visit'),
+        generation: 0,
+        rotated_at: place('now'),
+        created_at: place('now'),
+        expires_at: place('endsAt'),
+      }),
+    )
+    .with('ended', (cte) => endOldestSessions(cte, { userId: place('userId'), visit: place('visit') }))
+    .insertInto('access_tokens')
+    .values({ token_hash: place('tokenHash'), session_id: place('sessionId'), expires_at: place('tokenEndsAt') }),
+);
 
 /** An opaque token of 256 random bits, and the row that is kept of it, which has only its hash. */
 function newAccessToken(deps: SessionDeps, sessionId: string) {
@@ -100,62 +123,85 @@ export async function refreshSession(
 ): Promise<NewSession> {
   const parsed = credential === undefined ? undefined : parseCredential(deps, credential);
   if (parsed === undefined) throw new Refusal('unauthorized');
+  const { sessionId, generation } = parsed;
   const now = deps.clock();
-  const { token, row } = newAccessToken(deps, parsed.sessionId);
-  const generation = await exchange(deps.db, { ...parsed, shown, row, now });
-  if (generation === undefined) throw await whyRefused(deps, { ...parsed, shown, now });
-  return { sessionId: parsed.sessionId, accessToken: token, credential: credentialOf(deps, parsed.sessionId, generation) };
+  const { token, row } = newAccessToken(deps, sessionId);
+  const [kept] = await exchange[shown === undefined ? 'alone' : 'shown'](deps.db, {
+    sessionId,
+    generation,
+    nextGeneration: generation + 1,
+    shownHash: digest(shown ?? ''),
+    tokenHash: row.token_hash,
+    tokenEndsAt: row.expires_at,
+    now,
+    graceSince: now - REFRESH_GRACE,
+    longAgo: now - EXPIRED_TOKEN_KEPT,
+  });
+  if (kept === undefined || kept.generation === null) throw await whyRefused(deps, { sessionId, shown, now });
+  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, kept.generation) };
 }
+
+interface Exchange {
+  readonly sessionId: string;
+  /** Of the credential that is shown, and the one after it. */
+  readonly generation: number;
+  readonly nextGeneration: number;
+  /** Of the access token that is shown; not used where none is. */
+  readonly shownHash: string;
+  readonly tokenHash: string;
+  readonly tokenEndsAt: number;
+  /** ms since the epoch, as the other times; the start of the grace, and before what tokens are forgotten. */
+  readonly now: number;
+  readonly graceSince: number;
+  readonly longAgo: number;
+}
+
+/**
+ * Exchanges a credential for the next one where all that it needs is so, and keeps the new access token. A refresh is the call that comes most
+ * often, and its round trips are what it costs, so it is one statement; the lock on the session decides between requests at once. Its row has
+ * the generation of the next credential. No row: nothing was changed, and no later try with this credential will do better.
+ */
+const exchangeFor = (isShown: boolean) =>
+  compiled((db, place: PlaceOf<Exchange>) => {
+    // The first credential has followed none, so there is no grace to wait for.
+    const isGrace = sql<boolean>`(sessions.generation > 0 and sessions.rotated_at >= ${place('graceSince')})`;
+    return db
+      .with('kept', (cte) =>
+        cte
+          .updateTable('sessions')
+          .set({
+            generation: sql<number>`case when ${isGrace} then sessions.generation else sessions.generation + 1 end`,
+            rotated_at: sql<number>`case when ${isGrace} then sessions.rotated_at else ${place('now')}::bigint end`,
+          })
+          .where('session_id', '=', place('sessionId'))
+          .where('expires_at', '>', place('now'))
+          .where((is) =>
+            is.or([
+              is('sessions.generation', '=', place('generation')),
+              is.and([isGrace, is('sessions.generation', '=', place('nextGeneration'))]),
+            ]),
+          )
+          .$if(isShown, (update) => update.where((is) => is.exists(ownToken(is, place('shownHash')))))
+          .returning(['session_id', 'generation']),
+      )
+      .with('forgotten', (cte) => forgetOldestTokens(cte, place('longAgo')))
+      .insertInto('access_tokens')
+      .columns(['token_hash', 'session_id', 'expires_at'])
+      .expression((of) =>
+        of
+          .selectFrom('kept')
+          .select((is) => [is.val(place('tokenHash')).as('token_hash'), 'session_id', is.val(place('tokenEndsAt')).as('expires_at')]),
+      )
+      .returning((of) => of.selectFrom('kept').select('kept.generation').as('generation'));
+  });
+
+const exchange = { shown: exchangeFor(true), alone: exchangeFor(false) };
 
 interface Shown {
   readonly sessionId: string;
   readonly shown: string | undefined;
   /** ms since the epoch */
   readonly now: number;
-}
-
-interface Exchange extends Shown {
-  /** Of the credential that is shown. */
-  readonly generation: number;
-  /** The new access token. */
-  readonly row: Insertable<AccessTokensTable>;
-}
-
-/**
- * Exchanges a credential for the next one where all that it needs is so, and keeps the new access token. A refresh is the call that comes most
- * often, and its round trips are what it costs, so it is one statement; the lock on the session decides between requests at once.
- * @returns the generation of the next credential; `undefined`: nothing was changed, and no later try with this credential will do better
- */
-async function exchange(db: Db, { sessionId, generation, shown, row, now }: Exchange): Promise<number | undefined> {
-  // The first credential has followed none, so there is no grace to wait for.
-  const isGrace = sql<boolean>`(sessions.generation > 0 and sessions.rotated_at >= ${now - REFRESH_GRACE})`;
-  const kept = await db
-    .with('kept', (cte) =>
-      cte
-        .updateTable('sessions')
-        .set({
-          generation: sql<number>`case when ${isGrace} then sessions.generation else sessions.generation + 1 end`,
-          rotated_at: sql<number>`case when ${isGrace} then sessions.rotated_at else ${now}::bigint end`,
-        })
-        .where('session_id', '=', sessionId)
-        .where('expires_at', '>', now)
-        .where((is) =>
-          is.or([is('sessions.generation', '=', generation), is.and([isGrace, is('sessions.generation', '=', generation + 1)])]),
-        )
-        .$if(shown !== undefined, (update) => update.where((is) => is.exists(ownToken(is, shown ?? ''))))
-        .returning(['session_id', 'generation']),
-    )
-    .with('forgotten', (cte) => forgetOldestTokens(cte, now))
-    .insertInto('access_tokens')
-    .columns(['token_hash', 'session_id', 'expires_at'])
-    .expression((of) =>
-      of
-        .selectFrom('kept')
-        .select((is) => [is.val(row.token_hash).as('token_hash'), 'session_id', is.val(row.expires_at).as('expires_at')]),
-    )
-    .returning((of) => of.selectFrom('kept').select('kept.generation').as('generation'))
-    .executeTakeFirst();
-  return kept?.generation ?? undefined;
 }
 
 /**
@@ -166,7 +212,7 @@ async function whyRefused({ db, metrics }: Pick<Deps, 'db' | 'metrics'>, { sessi
   const session = await db
     .selectFrom('sessions')
     .select('expires_at')
-    .select((of) => ownToken(of, shown ?? '').as('is_own'))
+    .select((of) => ownToken(of, digest(shown ?? '')).as('is_own'))
     .where('sessions.session_id', '=', sessionId)
     .executeTakeFirst();
   if (session === undefined) return new Refusal('unauthorized');
@@ -177,20 +223,23 @@ async function whyRefused({ db, metrics }: Pick<Deps, 'db' | 'metrics'>, { sessi
 }
 
 /** The access token that is shown, if it is of the session that is asked for. */
-const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shown: string) =>
+const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shownHash: string) =>
   selectFrom('access_tokens')
     .select('access_tokens.token_hash')
-    .where('access_tokens.token_hash', '=', digest(shown))
+    .where('access_tokens.token_hash', '=', shownHash)
     .whereRef('access_tokens.session_id', '=', 'sessions.session_id');
 
-/** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
-export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {
-  const found = await db
+const callerByToken = compiled((db, place: PlaceOf<{ readonly tokenHash: string }>) =>
+  db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'access_tokens.session_id')
     .select(['sessions.session_id', 'sessions.user_id', 'sessions.method', 'access_tokens.expires_at'])
-    .where('access_tokens.token_hash', '=', digest(token))
-    .executeTakeFirst();
+    .where('access_tokens.token_hash', '=', place('tokenHash')),
+);
+
+/** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
+export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {
+  const [found] = await callerByToken(db, { tokenHash: digest(token) });
   if (found === undefined) return undefined;
   if (found.expires_at <= now) return 'expired';
   return { userId: found.user_id, sessionId: found.session_id, method: found.method };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { User } from '../../contract/schemas.ts';
 import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
+import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -125,6 +126,14 @@ const SHOWN_COLUMNS = [
   'marketing_agreed',
 ] as const;
 
+const account = compiled((db, place: PlaceOf<{ readonly userId: string }>) =>
+  db
+    .selectFrom('users')
+    .select([...SHOWN_COLUMNS, 'leaving_at'])
+    .select((of) => [identitiesOfUser(of).as('identities'), wordsOfUser(of).as('words')])
+    .where('user_id', '=', place('userId')),
+);
+
 /** A user as the wire has them; `method` is that of the session that asks. `db`: the transaction, where there is one. */
 export const readUser = async (...of: Parameters<typeof readAccount>): Promise<User> => (await readAccount(...of)).user;
 
@@ -134,12 +143,7 @@ export async function readAccount(
   db: Queryable,
   { userId, method }: { readonly userId: string; readonly method: number },
 ): Promise<{ readonly user: User; readonly isLeaving: boolean }> {
-  const row = await db
-    .selectFrom('users')
-    .select([...SHOWN_COLUMNS, 'leaving_at'])
-    .select((of) => [identitiesOfUser(of).as('identities'), wordsOfUser(of).as('words')])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await account(db, { userId });
   // The account went away between the check of the token and now.
   if (row === undefined) throw new Refusal('unauthorized');
   const user = { ...toWire(row, method), ...standingOf(config, row.identities), ...agreementsOf(row.words) };

@@ -43,7 +43,7 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
     throw new Refusal('credentialsWrong');
   await tried.wasRight();
   return signIn(call, async (tx) => {
-    const current = await lockIdentity(tx, EMAIL, email, account);
+    const current = await lockIdentity(tx, EMAIL, email);
     // The password was set anew while this one was judged: a reset ends every session, so none may begin by the earlier password.
     if (current?.password_hash !== account.password_hash) throw new Refusal('credentialsWrong');
     return { userId: current.user_id, method: EMAIL };
