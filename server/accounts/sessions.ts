@@ -156,6 +156,13 @@ interface Exchange {
   readonly longAgo: number;
 }
 
+/** The access token that is shown, if it is of the session that is asked for. */
+const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shownHash: string) =>
+  selectFrom('access_tokens')
+    .select('access_tokens.token_hash')
+    .where('access_tokens.token_hash', '=', shownHash)
+    .whereRef('access_tokens.session_id', '=', 'sessions.session_id');
+
 /**
  * Exchanges a credential for the next one where all that it needs is so, and keeps the new access token. A refresh is the call that comes most
  * often, and its round trips are what it costs, so it is one statement; the lock on the session decides between requests at once. Its row has
@@ -221,13 +228,6 @@ async function whyRefused({ db, metrics }: Pick<Deps, 'db' | 'metrics'>, { sessi
   metrics.sessionsEnded(isOver ? 'expired' : 'reused', await endSession(db, sessionId));
   return new Refusal(isOver ? 'unauthorized' : 'refreshConflict');
 }
-
-/** The access token that is shown, if it is of the session that is asked for. */
-const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shownHash: string) =>
-  selectFrom('access_tokens')
-    .select('access_tokens.token_hash')
-    .where('access_tokens.token_hash', '=', shownHash)
-    .whereRef('access_tokens.session_id', '=', 'sessions.session_id');
 
 const callerByToken = compiled((db, place: PlaceOf<{ readonly tokenHash: string }>) =>
   db
