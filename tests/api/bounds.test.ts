@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../../server/limits/policies.ts';
+import { EXPIRED_TOKEN_KEPT, SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../../server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, providerJoin, ticketFor } from './support/people.ts';
@@ -52,6 +52,16 @@ describeApi('what one client can store', (api, database) => {
     }
     expect(await rows('access_tokens')).toBe(TOKENS_OF_SESSION);
     await browser.ok('userInfo');
+  });
+
+  it('[REFR-1] a refresh forgets tokens that ended long ago, but not the one that the client has', async () => {
+    const browser = api.browser();
+    await becomeGuest(browser);
+    for (let times = 0; times < 3; times += 1) {
+      api.clock.now += 2 * EXPIRED_TOKEN_KEPT;
+      browser.token = (await browser.ok('refreshAccessToken')).access_token;
+    }
+    expect(await rows('access_tokens')).toBe(2);
   });
 
   it('[AGR-5] an account that agrees and withdraws again and again is told to wait', async () => {

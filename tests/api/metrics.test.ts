@@ -85,11 +85,21 @@ describe('the metrics of the API', () => {
     const reset = async () => browser.ok('resetPassword', emailCredentials(EMAIL, await proveEmail(api, browser, EMAIL)));
     expect(await grown('madang_sessions_ended_total{reason="passwordReset"}', reset)).toBe(1);
 
+    await login();
+    browser.token = undefined;
+    api.clock.now += 31 * DAY;
+    const tooLate = () => browser.refused('refreshAccessToken', 'unauthorized');
+    expect(await grown('madang_sessions_ended_total{reason="expired"}', tooLate)).toBe(1);
+
+    await login();
     api.clock.now += 31 * DAY;
     const expired = 'madang_sessions_ended_total{reason="expired"}';
     const { db } = database;
+    const before = await seriesValue(api.metrics, expired);
+    const left = (await db.selectFrom('sessions').select('session_id').execute()).length;
+    expect(left).toBeGreaterThan(0);
     const stop = keepTidy({ db, clock: () => api.clock.now, log: recordingLog().log, metrics: api.metrics });
-    await expect.poll(() => seriesValue(api.metrics, expired)).toBe(1);
+    await expect.poll(() => seriesValue(api.metrics, expired)).toBe(before + left);
     stop();
   });
 

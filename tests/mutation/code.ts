@@ -16,7 +16,8 @@ export async function mutateCode({ mutate, tests }: Group, only: readonly string
   const tried: Tried[] = [];
   for (const file of files) {
     const results = await mutateFile(file);
-    tried.push(...results.map((result) => triedOf(file, result, leavesFilesUnloaded(result, results))));
+    const tests = testsOf(file);
+    tried.push(...results.map((result) => triedOf(file, result, leavesFilesUnloaded(result, tests))));
   }
   return tried;
 }
@@ -37,7 +38,7 @@ const mutateFile = (file: string): Promise<MutantResult[]> =>
     coverageAnalysis: 'perTest',
     concurrency: 2,
     incremental: true,
-    incrementalFile: `test-results/mutation/${file.replaceAll(path.sep, '-')}.json`,
+    incrementalFile: reportOf(file),
     ignorePatterns: ['/test-results', '/atlas', '/dist', '/.data', '/docs'],
     // Stryker reads tsconfig.json with a TypeScript older than ours, to copy what it extends: ours extends nothing.
     tsconfigFile: 'none',
@@ -50,14 +51,24 @@ const mutateFile = (file: string): Promise<MutantResult[]> =>
     allowConsoleColors: false,
   }).runMutationTest();
 
+const reportOf = (file: string): string => `test-results/mutation/${file.replaceAll(path.sep, '-')}.json`;
+
+interface Report {
+  readonly testFiles?: Readonly<Record<string, { readonly tests: readonly unknown[] }>>;
+}
+
+/** How many tests ran without a mutant. */
+function testsOf(file: string): number {
+  const { testFiles = {} }: Report = JSON.parse(readFileSync(reportOf(file), 'utf8'));
+  return Object.values(testFiles).reduce((sum, { tests }) => sum + tests.length, 0);
+}
+
 /**
  * Whether a mutant that is made as modules load has them fail, so that test files do not load. The runner takes tests that did not run for none
  * that failed. All tests are planned for such a mutant, so it is known by fewer that ran.
  */
-function leavesFilesUnloaded(mutant: MutantResult, all: readonly MutantResult[]): boolean {
-  const ran = ({ static: atLoad, testsCompleted = 0 }: MutantResult) => (atLoad ? testsCompleted : 0);
-  return mutant.static === true && (ran(mutant) === 0 || ran(mutant) < Math.max(...all.map(ran)));
-}
+const leavesFilesUnloaded = ({ static: atLoad, testsCompleted = 0 }: MutantResult, tests: number): boolean =>
+  atLoad === true && testsCompleted < tests;
 
 function triedOf(file: string, { location, replacement, mutatorName, status }: MutantResult, unloaded: boolean): Tried {
   const lines = readFileSync(file, 'utf8')
