@@ -32,6 +32,7 @@ const builder = new Kysely<Database>({
 export function compiled<Values extends object, Row>(
   build: (db: Queryable, place: PlaceOf<Values>) => Compilable<Row>,
 ): (db: Queryable, values: Values) => Promise<readonly Row[]> {
+  // `never`: while the statement is built, a place stands where its value's type is asked for. Kysely takes any object for a value.
   const statement = build(builder, (name) => new Place(name) as never).compile();
   return async (db, values) => {
     const parameters = statement.parameters.map((each) => (each instanceof Place ? Reflect.get(values, each.name) : each));
