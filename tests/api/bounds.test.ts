@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { EXPIRED_TOKEN_KEPT, SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '../../server/limits/policies.ts';
+import { isKnownDevice } from '../../server/accounts/devices.ts';
+import {
+  DEVICES_MAX,
+  EXPIRED_TOKEN_KEPT,
+  SESSIONS_OF_ACCOUNT,
+  SESSIONS_OF_VISIT,
+  TOKENS_OF_SESSION,
+} from '../../server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
-import { becomeGuest, providerJoin, ticketFor } from './support/people.ts';
+import { becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor } from './support/people.ts';
 
 describeApi('what one client can store', (api, database) => {
   const rows = async (table: 'sessions' | 'access_tokens') => (await database.db.selectFrom(table).selectAll().execute()).length;
@@ -62,6 +69,29 @@ describeApi('what one client can store', (api, database) => {
       browser.token = (await browser.ok('refreshAccessToken')).access_token;
     }
     expect(await rows('access_tokens')).toBe(2);
+  });
+
+  it('[LOGIN-2] of an account a number of devices is known at most: another one takes the place of the one that signed in least recently', async () => {
+    const [other, owner] = [api.browser(), api.browser()];
+    const otherEmail = (await becomeMember(api, other)).email;
+    const { email } = await becomeMember(api, owner);
+    const known = (browser: Browser, of = email) =>
+      isKnownDevice(database.db, browser.cookies.get('madang_device')?.value.split('.')[0] ?? 'none', of);
+    const signIn = async (browser: Browser) => {
+      api.clock.now += 1000;
+      await browser.ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD });
+      return browser;
+    };
+    const second = await signIn(api.browser());
+    const others: Browser[] = [];
+    for (let times = 2; times < DEVICES_MAX; times += 1) others.push(await signIn(api.browser()));
+    await signIn(owner);
+    expect(await Promise.all([owner, second, ...others].map((each) => known(each)))).not.toContain(false);
+
+    const another = await signIn(api.browser());
+    expect(await known(second)).toBe(false);
+    expect(await Promise.all([owner, another, ...others].map((each) => known(each)))).not.toContain(false);
+    expect(await known(other, otherEmail)).toBe(true);
   });
 
   it('[AGR-5] an account that agrees and withdraws again and again is told to wait', async () => {
