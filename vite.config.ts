@@ -9,6 +9,7 @@ import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { oneByteSource } from './scripts/build/one-byte-source.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender/prerender.ts';
+import { textsOfLanguage } from './scripts/build/texts-of-language.ts';
 import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
 
 /** Each sheet begins with the order of the cascade layers: whichever chunk's sheet comes first must not set another. */
@@ -51,13 +52,14 @@ const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,trans
 export default defineConfig({
   plugins: [
     cascadeOrder,
+    textsOfLanguage(),
     chunkLoader(),
     leaveOutDescriptions(),
     react(),
     callbackPage(),
     oneByteSource(),
     compileAhead(),
-    prerender([cascadeOrder, react()]),
+    prerender([cascadeOrder, textsOfLanguage(), react()]),
     precompress(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import { SERVER_MESSAGE_MAX } from '../contract/limits.ts';
 
 /**
- * Why an action did not succeed. One code is one text in each language, under `failures` in the locale files;
+ * Why an action did not succeed. One code is one text in each language, under `failures` in the files of texts;
  * the requirement that asks for the text stands behind it.
  */
 export const FAILURE_CODES = {

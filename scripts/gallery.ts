@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import { textsOfLanguage } from './build/texts-of-language.ts';
 
 const STATES = 'tests/ui/gallery/states.html';
 const PRIMITIVES = 'tests/ui/gallery/index.html';
@@ -10,7 +11,7 @@ const vite = await createServer({
   configFile: false,
   root: fileURLToPath(new URL('..', import.meta.url)),
   appType: 'mpa',
-  plugins: [react()],
+  plugins: [textsOfLanguage(), react()],
   optimizeDeps: { entries: [STATES, PRIMITIVES, 'tests/browser/states/page/index.html'] },
   server: { port: 5174, open: process.argv.includes('--open') && `/${STATES}` },
 });

@@ -1,4 +1,4 @@
-/** The linter of the texts: `tsx scripts/locales.ts` prints what is wrong with `src/i18n/locales` and fails if anything is. */
+/** The linter of the texts: `tsx scripts/locales.ts` prints what is wrong with `src/i18n/texts` and fails if anything is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../contract/languages.ts';
@@ -8,6 +8,7 @@ import type { TextTree } from '../src/i18n/merge-namespaces.ts';
 import { GLOSSARY } from './locales/glossary.ts';
 import { readSourceTexts } from './locales/source-texts.ts';
 import { readSentences } from './paths/sentences.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 /** Texts by their path, `login.title`. */
 export type FlatTexts = ReadonlyMap<string, string>;
@@ -179,19 +180,6 @@ export function checkUnused(texts: FlatTexts, sources: readonly string[]): Findi
     .map((base) => ({ rule: 'unused', where: base, says: 'is used nowhere in src' }));
 }
 
-/** The files of each language are the namespaces that `src/i18n/texts.ts` lists. `listing` is that file's text. */
-export function checkNamespaces(listing: string, files: Readonly<Record<Language, readonly string[]>>): Finding[] {
-  const listed = [...listing.matchAll(/^\s+(\w+): typeof import\('\.\/locales\/en\/\1\.json'\)/gm)].map(([, name]) => name ?? '');
-  return LANGUAGES.flatMap((language) => [
-    ...listed
-      .filter((name) => !files[language].includes(name))
-      .map((name) => ({ rule: 'namespaces', where: `${language} ${name}`, says: 'has no file' })),
-    ...files[language]
-      .filter((name) => !listed.includes(name))
-      .map((name) => ({ rule: 'namespaces', where: `${language} ${name}`, says: 'is not listed in texts.ts' })),
-  ]);
-}
-
 /** One word for one thing (scripts/locales/glossary.ts). */
 export function checkGlossary(language: Language, texts: FlatTexts): Finding[] {
   return [...texts].flatMap(([path, text]) =>
@@ -218,14 +206,6 @@ const SRC = join(import.meta.dirname, '../src');
 /** What draws the pages at build uses texts, too. */
 const PRERENDER = join(import.meta.dirname, 'build/prerender');
 
-export function readTree(language: Language): TextTree {
-  const folder = join(SRC, 'i18n/locales', language);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree]),
-  );
-}
-
 const forEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> => ({
   ko: make('ko'),
   en: make('en'),
@@ -235,12 +215,7 @@ const forEachLanguage = <Value>(make: (language: Language) => Value): Record<Lan
 /** What the test plans say. */
 export const readPlanTexts = (): Locales => forEachLanguage((language) => flatten(readSentences(language) as unknown as TextTree));
 
-export const readLocales = (): Locales => forEachLanguage((language) => flatten(readTree(language)));
-
-export const readNamespaces = (): { listing: string; files: Record<Language, string[]> } => ({
-  listing: readFileSync(join(SRC, 'i18n/texts.ts'), 'utf8'),
-  files: forEachLanguage((language) => Object.keys(readTree(language))),
-});
+export const readLocales = (): Locales => forEachLanguage((language) => flatten(readTexts(language)));
 
 export const readSources = (): string[] =>
   [SRC, PRERENDER].flatMap((folder) =>
@@ -253,9 +228,7 @@ function main(): void {
   const locales = readLocales();
   const sourceTexts = readSourceTexts();
   const sentences = readPlanTexts();
-  const namespaces = readNamespaces();
   const findings = [
-    ...checkNamespaces(namespaces.listing, namespaces.files),
     ...checkTexts(locales),
     ...checkUnused(locales.en, readSources()),
     ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),

@@ -60,13 +60,13 @@ ${files.flatMap(({ handlers }) => handlers.map((name) => `  ${name},`)).join('\n
   },
   {
     file: 'src/i18n/texts.ts',
-    folder: 'src/i18n/locales/en',
+    folder: 'src/i18n/texts',
     end: '.json',
-    source: (
-      entries,
-    ) => `/** Every namespace: English gives the keys their types, and the locale linter sees to it that the other languages have the same. */
+    source: (entries) => `import type { TextsOf } from './texts-of.ts';
+
+/** Every file of texts. */
 export interface Texts {
-${lines(entries, ({ name, from }) => `  ${name}: typeof import('${from}');`)}
+${lines(entries, ({ name, from }) => `  ${name}: TextsOf<typeof import('${from}')>;`)}
 }
 `,
   },

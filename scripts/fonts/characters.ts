@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '../../contract/languages.ts';
+import { readTexts } from '../texts/read-texts.ts';
 
 /** `ui`: what stands on the screens; `legal`: what only the legal texts have besides. */
 export type FontPart = 'ui' | 'legal';
@@ -15,7 +15,7 @@ const OFTEN = '·…–—’‘“”「」、。・ー（）：！？％￥₩
 
 /** What each font has to show, sorted: all characters of a language's texts, and what people type most. */
 export async function charactersOf(language: Language, part: FontPart): Promise<string> {
-  const ui = ASCII + OFTEN + (language === 'ja' ? KANA : '') + (await screenTexts(language));
+  const ui = ASCII + OFTEN + (language === 'ja' ? KANA : '') + JSON.stringify(readTexts(language));
   if (part === 'ui') return distinct(ui);
   const known = new Set(ui);
   return distinct([...(await legalTexts(language))].filter((character) => !known.has(character)).join(''));
@@ -32,12 +32,6 @@ export function unicodeRange(characters: string): string {
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
   return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
-}
-
-async function screenTexts(language: Language): Promise<string> {
-  const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
-  const files = (await readdir(folder)).sort();
-  return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('');
 }
 
 const DOCUMENTS = ['service-terms', 'privacy-policy', 'privacy-collection', 'privacy-third-party', 'marketing'];

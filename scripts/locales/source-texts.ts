@@ -36,7 +36,7 @@ export function textsOf(file: string, source: string): Texts {
   return found;
 }
 
-/** All texts of the product that are not in `src/i18n/locales`. */
+/** All texts of the product that are not in `src/i18n/texts`. */
 export function readSourceTexts(): Texts {
   const root = join(import.meta.dirname, '../..');
   const files = FOLDERS.flatMap((folder) =>

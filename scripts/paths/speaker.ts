@@ -4,8 +4,8 @@ import type { Failure } from '../../machines/failures.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import type { Say } from '../../tests/browser/support/say.ts';
+import { readTexts } from '../texts/read-texts.ts';
 import { onlyControl, type Taken } from './only-control.ts';
-import { readTexts } from './read-texts.ts';
 import { readSentences } from './sentences.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
 

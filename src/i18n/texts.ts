@@ -1,35 +1,37 @@
-// Written by `npm run generate` from the files of src/i18n/locales/en.
-/** Every namespace: English gives the keys their types, and the locale linter sees to it that the other languages have the same. */
+// Written by `npm run generate` from the files of src/i18n/texts.
+import type { TextsOf } from './texts-of.ts';
+
+/** Every file of texts. */
 export interface Texts {
-  accountDeletion: typeof import('./locales/en/accountDeletion.json');
-  agreement: typeof import('./locales/en/agreement.json');
-  campusCheck: typeof import('./locales/en/campusCheck.json');
-  common: typeof import('./locales/en/common.json');
-  createCharacter: typeof import('./locales/en/createCharacter.json');
-  documents: typeof import('./locales/en/documents.json');
-  emailLogin: typeof import('./locales/en/emailLogin.json');
-  emailVerification: typeof import('./locales/en/emailVerification.json');
-  enteringWorld: typeof import('./locales/en/enteringWorld.json');
-  failures: typeof import('./locales/en/failures.json');
-  fields: typeof import('./locales/en/fields.json');
-  footer: typeof import('./locales/en/footer.json');
-  gateway: typeof import('./locales/en/gateway.json');
-  header: typeof import('./locales/en/header.json');
-  idChange: typeof import('./locales/en/idChange.json');
-  imageChange: typeof import('./locales/en/imageChange.json');
-  landing: typeof import('./locales/en/landing.json');
-  linkAccount: typeof import('./locales/en/linkAccount.json');
-  login: typeof import('./locales/en/login.json');
-  logout: typeof import('./locales/en/logout.json');
-  mailLink: typeof import('./locales/en/mailLink.json');
-  maintenance: typeof import('./locales/en/maintenance.json');
-  methods: typeof import('./locales/en/methods.json');
-  myProfile: typeof import('./locales/en/myProfile.json');
-  nicknameChange: typeof import('./locales/en/nicknameChange.json');
-  nicknames: typeof import('./locales/en/nicknames.json');
-  providerWindow: typeof import('./locales/en/providerWindow.json');
-  school: typeof import('./locales/en/school.json');
-  sections: typeof import('./locales/en/sections.json');
-  session: typeof import('./locales/en/session.json');
-  welcome: typeof import('./locales/en/welcome.json');
+  accountDeletion: TextsOf<typeof import('./texts/accountDeletion.json')>;
+  agreement: TextsOf<typeof import('./texts/agreement.json')>;
+  campusCheck: TextsOf<typeof import('./texts/campusCheck.json')>;
+  common: TextsOf<typeof import('./texts/common.json')>;
+  createCharacter: TextsOf<typeof import('./texts/createCharacter.json')>;
+  documents: TextsOf<typeof import('./texts/documents.json')>;
+  emailLogin: TextsOf<typeof import('./texts/emailLogin.json')>;
+  emailVerification: TextsOf<typeof import('./texts/emailVerification.json')>;
+  enteringWorld: TextsOf<typeof import('./texts/enteringWorld.json')>;
+  failures: TextsOf<typeof import('./texts/failures.json')>;
+  fields: TextsOf<typeof import('./texts/fields.json')>;
+  footer: TextsOf<typeof import('./texts/footer.json')>;
+  gateway: TextsOf<typeof import('./texts/gateway.json')>;
+  header: TextsOf<typeof import('./texts/header.json')>;
+  idChange: TextsOf<typeof import('./texts/idChange.json')>;
+  imageChange: TextsOf<typeof import('./texts/imageChange.json')>;
+  landing: TextsOf<typeof import('./texts/landing.json')>;
+  linkAccount: TextsOf<typeof import('./texts/linkAccount.json')>;
+  login: TextsOf<typeof import('./texts/login.json')>;
+  logout: TextsOf<typeof import('./texts/logout.json')>;
+  mailLink: TextsOf<typeof import('./texts/mailLink.json')>;
+  maintenance: TextsOf<typeof import('./texts/maintenance.json')>;
+  methods: TextsOf<typeof import('./texts/methods.json')>;
+  myProfile: TextsOf<typeof import('./texts/myProfile.json')>;
+  nicknameChange: TextsOf<typeof import('./texts/nicknameChange.json')>;
+  nicknames: TextsOf<typeof import('./texts/nicknames.json')>;
+  providerWindow: TextsOf<typeof import('./texts/providerWindow.json')>;
+  school: TextsOf<typeof import('./texts/school.json')>;
+  sections: TextsOf<typeof import('./texts/sections.json')>;
+  session: TextsOf<typeof import('./texts/session.json')>;
+  welcome: TextsOf<typeof import('./texts/welcome.json')>;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
-import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
+import texts from '../../src/i18n/texts/failures.json' with { type: 'json' };
 import { goBackInTopDialog } from '../../src/ui/dialog/dialog-stack.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
@@ -37,7 +37,7 @@ it.each(TRIED)(
     vi.useRealTimers();
     await page.until(() => {
       expect(isBusy()).toBe(false);
-      expect(topDialog()?.textContent).toContain(texts[action.says]);
+      expect(topDialog()?.textContent).toContain(texts[action.says].en);
       expect(dripping.open()).toBe(0);
     });
     await dismissAlert(page);

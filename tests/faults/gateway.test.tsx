@@ -5,8 +5,8 @@ import type { CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { RESULT, statusOf } from '../../contract/result-codes.ts';
 import type { FailureCode } from '../../machines/failures.ts';
-import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
-import gateway from '../../src/i18n/locales/en/gateway.json' with { type: 'json' };
+import texts from '../../src/i18n/texts/failures.json' with { type: 'json' };
+import gateway from '../../src/i18n/texts/gateway.json' with { type: 'json' };
 import { FAULTS, type FaultName, fails, hangs, messageIn, on, succeeds } from '../support/faults.ts';
 import { listenInThisFile, server } from '../support/msw-server.ts';
 import { count } from './counted.ts';
@@ -46,7 +46,7 @@ const arrive = (as: 'member' | 'visitor') => openFor(as, { path: PATH });
 async function arriveAt({ asksConsent = false }: OnTheWay): Promise<void> {
   if (asksConsent) server.use(consentRequired);
   await arrive('member');
-  if (asksConsent) await page.press(gateway.consent.agree);
+  if (asksConsent) await page.press(gateway.consent.agree.en);
 }
 
 async function seeAlert(text: string, about: string): Promise<void> {
@@ -72,7 +72,7 @@ describe.each(ON_THE_WAY.map((each, offset) => [each.call, each, offset] as cons
       if (fault === '419, again and again') server.use(succeeds('refreshAccessToken'));
       server.use(fails(call, fault));
       await arriveAt(onTheWay);
-      await seeAlert(messageIn('en', FAULTS[fault]) ?? texts[says], fault);
+      await seeAlert(messageIn('en', FAULTS[fault]) ?? texts[says].en, fault);
     },
   );
 
@@ -101,7 +101,7 @@ describe.each(ON_THE_WAY.map((each, offset) => [each.call, each, offset] as cons
     await page.until(() => expect(came).toBe(true));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT + 1000);
     vi.useRealTimers();
-    await seeAlert(texts[says], call);
+    await seeAlert(texts[says].en, call);
   });
 });
 
@@ -111,7 +111,7 @@ describe('oauthClient at the gateway', () => {
     server.use(fails('oauthClient', fault));
     await arrive('visitor');
     await page.see('login', 'choosing');
-    expect(document.body.textContent).not.toContain(texts.authenticationFailed);
+    expect(document.body.textContent).not.toContain(texts.authenticationFailed.en);
     expect(page.left).toEqual([]);
   });
 

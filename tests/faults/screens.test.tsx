@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
-import texts from '../../src/i18n/locales/en/failures.json' with { type: 'json' };
+import texts from '../../src/i18n/texts/failures.json' with { type: 'json' };
 import { createTokenStore } from '../../src/ports/token-store.ts';
 import { goBackInTopDialog } from '../../src/ui/dialog/dialog-stack.ts';
 import { answered, FAULTS, type Fault, type FaultName, messageIn, on, succeeds } from '../support/faults.ts';
@@ -79,7 +79,7 @@ async function expectUnchangedBy(answer: () => void, seen: () => object = sessio
 }
 
 function textOf({ says, saysAt }: Action, fault: FaultName): string {
-  return messageIn('en', FAULTS[fault]) ?? texts[saysAt?.[fault] ?? says];
+  return messageIn('en', FAULTS[fault]) ?? texts[saysAt?.[fault] ?? says].en;
 }
 
 it('every call of the contract is failed in the screens below, or it is said what shows its failures', () => {
@@ -128,7 +128,7 @@ describe.each(Object.entries(ACTIONS))('%s', (name, action) => {
     vi.useRealTimers();
     await page.until(() => {
       expect(isBusy()).toBe(false);
-      expect(topDialog()?.textContent).toContain(texts[action.says]);
+      expect(topDialog()?.textContent).toContain(texts[action.says].en);
     });
     await dismissAlert(page);
     expectTyped(action);

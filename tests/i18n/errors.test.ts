@@ -4,14 +4,14 @@ import { catalogue } from '../../machines/catalogue.ts';
 import { exploreAll, type Graph } from '../../machines/explore/graph.ts';
 import type { Model } from '../../machines/explore/model.ts';
 import type { FailureCode } from '../../machines/failures.ts';
-import { readTree } from '../../scripts/locales.ts';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 import { TEXTS } from '../../src/callback/texts.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 
 /* Section 8, message by message: what each says in every language, and a state of the shipped machines in which it shows. */
 
-const speakers = Object.fromEntries(LANGUAGES.map((language) => [language, createI18n(language, readTree(language)).t]));
+const speakers = Object.fromEntries(LANGUAGES.map((language) => [language, createI18n(language, readTexts(language)).t]));
 const models: Readonly<Record<string, Model>> = catalogue;
 const explored = new Map<string, readonly Graph[]>();
 

@@ -7,7 +7,7 @@ import type { EmailIssue } from '../../contract/values/email.ts';
 import type { NicknameIssue } from '../../contract/values/nickname.ts';
 import type { checkLoginPassword, PasswordIssue, PasswordRule } from '../../contract/values/password.ts';
 import type { UvrsIdIssue } from '../../contract/values/uvrs-id.ts';
-import { readTree } from '../../scripts/locales.ts';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import {
   authCodeIssueText,
@@ -17,7 +17,7 @@ import {
   passwordsDifferText,
 } from '../../src/popups/field-issues.ts';
 
-const speakers = LANGUAGES.map((language) => createI18n(language, readTree(language)).t);
+const speakers = LANGUAGES.map((language) => createI18n(language, readTexts(language)).t);
 
 /** Every issue once: the compiler asks for the missing and refuses the spare. */
 const each = <Issue extends string>(issues: Record<Issue, true>) => Object.keys(issues) as Issue[];

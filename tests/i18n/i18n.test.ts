@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
-import { readTree } from '../../scripts/locales.ts';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 import { createI18n, loadTexts, startI18n } from '../../src/i18n/i18n.ts';
 
 test.each(LANGUAGES)('[LANG-2] the texts of %s that ship are all of its files', async (language) => {
-  expect(await loadTexts(language)).toEqual(readTree(language));
+  expect(await loadTexts(language)).toEqual(readTexts(language));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test('[LANG-1] a page that stands in the language is not told it once more: all 
 });
 
 test('[LANG-2] texts name the brand in their own language', () => {
-  const leads = LANGUAGES.map((language) => createI18n(language, readTree(language)).t(($) => $.welcome.lead));
+  const leads = LANGUAGES.map((language) => createI18n(language, readTexts(language)).t(($) => $.welcome.lead));
   expect(leads).toEqual([
     '마당 캠퍼스에 어떻게 들어갈까요?',
     'How would you like to enter the Madang campus?',
@@ -53,14 +53,14 @@ test('[LANG-2] texts name the brand in their own language', () => {
 
 test('[LANG-2] one and many differ in English alone', () => {
   const says = (language: 'ko' | 'en' | 'ja', count: number) =>
-    createI18n(language, readTree(language)).t(($) => $.emailVerification.minutesLeft, { count });
+    createI18n(language, readTexts(language)).t(($) => $.emailVerification.minutesLeft, { count });
   expect([1, 5].map((count) => says('en', count))).toEqual(['1 minute left', '5 minutes left']);
   expect([1, 5].map((count) => says('ko', count))).toEqual(['1분 남았어요.', '5분 남았어요.']);
   expect([1, 5].map((count) => says('ja', count))).toEqual(['残り1分です。', '残り5分です。']);
 });
 
 test('[LANG-2] a value that looks like a template stays what was typed', () => {
-  const { t } = createI18n('en', readTree('en'));
+  const { t } = createI18n('en', readTexts('en'));
   const name = '{{passwordMax}} $t(common.brand) <b>&</b>';
   expect(t(($) => $.linkAccount.guestLead, { nickname: name })).toBe(`${name}, you’re a guest right now.`);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTree } from '../../scripts/locales.ts';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { PSEUDO_GROWTH, PSEUDO_LANGUAGE, pseudoText, pseudoTexts } from './pseudo.ts';
 
-const english = readTree('en');
+const english = readTexts('en');
 
 test('a pseudo-text is bracketed, accented and longer, with its values and tags untouched', () => {
   expect(pseudoText('Log in')).toBe('[Ĺóǧ íñ õñé]');

@@ -15,7 +15,7 @@ const isSlot = (part: string): boolean => SLOT.test(part);
 
 const accented = (text: string): string => [...text].map((letter) => ACCENTS.get(letter) ?? letter).join('');
 
-/** `[Ĺóǧ íñ õñé]`: a text without its brackets was cut, one without accents did not come from the locale files. */
+/** `[Ĺóǧ íñ õñé]`: a text without its brackets was cut, one without accents did not come from the files of texts. */
 export function pseudoText(text: string): string {
   const parts = text.split(SLOT);
   const letters = parts.filter((part) => !isSlot(part)).join('').length;

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsOfLanguage } from '../../scripts/build/texts-of-language.ts';
 
 /** The line of src/main.tsx that shows the inspector, with its comment. */
 const LINE = /\n[^\n]*\n[^\n]*import\('\.\/inspector\/show-inspector\.ts'\)[^\n]*/;
@@ -22,7 +23,7 @@ const built = async (mode: string, plugins: Plugin[] = []) => {
     configFile: false,
     logLevel: 'error',
     mode,
-    plugins: [...plugins, react()],
+    plugins: [...plugins, textsOfLanguage(), react()],
     build: { write: false, target: 'esnext', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   })) as Rolldown.RolldownOutput;
   return output;

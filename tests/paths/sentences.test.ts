@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, getInitialSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
@@ -11,11 +10,11 @@ import { flatten } from '../../scripts/locales.ts';
 import { readSentences } from '../../scripts/paths/sentences.ts';
 import { speakerOf } from '../../scripts/paths/speaker.ts';
 import { stepNameOf } from '../../scripts/paths/step-name.ts';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 import { REASON_OF_RESULT } from '../../src/api/reason-of-result.ts';
 import type { TextTree } from '../../src/i18n/merge-namespaces.ts';
 import { models } from '../machines/models.ts';
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];
 const keysOf = (language: Language) => textsOf(language).map(([key]) => key);
 /** The largest has the events of the others, and takes seconds. */
@@ -45,12 +44,11 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 
   test('name buttons and fields by texts of the pages that exist', () => {
     const named = textsOf(language).flatMap(([, text]) => [...text.matchAll(/\$t\(([^{}()]+)\)/g)].map(([, key]) => String(key)));
+    const pageTexts = readTexts(language);
     const missing = named.filter((key) => {
-      const [file, ...path] = key.split('.');
-      const found = path.reduce<unknown>(
-        (tree, each) => (tree as Readonly<Record<string, unknown>> | undefined)?.[each],
-        read(`src/i18n/locales/${language}/${file}.json`),
-      );
+      const found = key
+        .split('.')
+        .reduce<unknown>((tree, each) => (tree as Readonly<Record<string, unknown>> | undefined)?.[each], pageTexts);
       return typeof found !== 'string';
     });
     expect(named.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
 import type { TextTree } from '../merge-namespaces.ts';
 
 /** The texts by file; merged by who loads them, so that a language is one chunk. */
-export const files = import.meta.glob<TextTree>('./ko/*.json', { eager: true, import: 'default' });
+export const files = import.meta.glob<TextTree>('./*.json', { base: '../texts', query: '?language=ko', eager: true, import: 'default' });

@@ -130,7 +130,7 @@ export function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts on the screen that did not come out of the locale files, or came out of them raw. Ask a page that speaks the pseudo-locale. */
+/** Texts on the screen that did not come out of the files of texts, or came out of them raw. Ask a page that speaks the pseudo-locale. */
 export function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
   return page.locator(SHOWN).evaluateAll(
     (shown, known) =>

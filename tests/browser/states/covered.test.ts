@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import englishProfile from '../../../src/i18n/locales/en/myProfile.json' with { type: 'json' };
+import profileTexts from '../../../src/i18n/texts/myProfile.json' with { type: 'json' };
 import { covered } from './covered.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
@@ -15,7 +15,7 @@ const ALL_SIGHTS = [
 const SIGHTS = ALL_SIGHTS.filter(({ width, letters }) => process.env.SWEEP === 'whole' || (width < 600 && letters === ''));
 
 /** The longest that a popup shows. */
-const TOAST = englishProfile.idNotCopied;
+const TOAST = profileTexts.idNotCopied.en;
 
 let states: StatesBrowser;
 let page: Page | undefined;

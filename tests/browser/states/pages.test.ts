@@ -69,7 +69,7 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
     route.fulfill({ contentType: 'text/javascript', body: `export const files = ${JSON.stringify(Object.fromEntries(files))};` }),
   );
   await visit(person, path);
-  // The exchange took place: what comes out of the locale files bears the brackets of the pseudo-locale.
+  // The exchange took place: what comes out of the files of texts bears the brackets of the pseudo-locale.
   // The application speaks it, not the page that was drawn at build time.
   await person.page.keyboard.press('Shift');
   await person.page

@@ -56,7 +56,7 @@ export function sweep(part: number, parts: number): void {
         found.push(...faults.map((fault) => `${language} ${theme}: ${fault}`));
       }
       await show(page, state, PSEUDO_LANGUAGE);
-      // The documents are legal texts, one a language, and no part of the locale files.
+      // The documents are legal texts, one a language, and no part of the files of texts.
       const raw = shownAs(state).startsWith('popups document.') ? [] : await untranslated(page, DATA);
       found.push(...[...raw, ...(await overflows(page))].map((fault) => `${PSEUDO_LANGUAGE}: ${fault}`));
       expect(found).toEqual([]);

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { BrowserContext } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { textsOfLanguage } from '../../../scripts/build/texts-of-language.ts';
 
 /** Nothing listens there: the files of a built page are answered out of memory. Chromium takes it for as safe as HTTPS. */
 export const BUILT_PAGE = 'http://page.localhost/';
@@ -33,7 +34,7 @@ async function buildPage(folder: string): Promise<Files> {
       configFile: false,
       logLevel: 'error',
       root: folder,
-      plugins: [react()],
+      plugins: [textsOfLanguage(), react()],
       build: { write: false, target: 'esnext', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
     })) as Rolldown.RolldownOutput;
     return new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));

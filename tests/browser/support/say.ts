@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { readTexts } from '../../../scripts/paths/read-texts.ts';
+import { readTexts } from '../../../scripts/texts/read-texts.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
 
