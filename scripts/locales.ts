@@ -134,13 +134,16 @@ export function checkJosa(language: Language, texts: FlatTexts): Finding[] {
   });
 }
 
+export const checkEmpty = (language: Language, texts: FlatTexts): Finding[] =>
+  [...texts].flatMap(([path, text]) => (text.trim() === '' ? [{ rule: 'empty', where: `${language} ${path}`, says: 'is empty' }] : []));
+
 export function checkWording(language: Language, texts: FlatTexts): Finding[] {
   return [...texts].flatMap(([path, text]) => {
     const where = `${language} ${path}`;
     const banned = BANNED.filter(([pattern]) => pattern.test(text)).map(([, name]) => ({ rule: 'characters', where, says: `has ${name}` }));
     const foreign = FOREIGN[language].test(text) && !Object.values(LANGUAGE_NAMES).includes(text);
     return [
-      ...(text.trim() === '' ? [{ rule: 'empty', where, says: 'is empty' }] : banned),
+      ...(text.trim() === '' ? [] : banned),
       ...(foreign ? [{ rule: 'script', where, says: `is written in another language's script: ${text}` }] : []),
     ];
   });
@@ -198,7 +201,9 @@ export const checkTexts = (locales: Locales): Finding[] => [
   ...checkPlaceholders(locales),
   ...checkTranslated(locales),
   ...LANGUAGES.flatMap((language) =>
-    [checkPlurals, checkJosa, checkWording, checkFailures, checkGlossary].flatMap((check) => check(language, locales[language])),
+    [checkPlurals, checkJosa, checkEmpty, checkWording, checkFailures, checkGlossary].flatMap((check) =>
+      check(language, locales[language]),
+    ),
   ),
 ];
 
@@ -232,7 +237,7 @@ function main(): void {
     ...checkTexts(locales),
     ...checkUnused(locales.en, readSources()),
     ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),
-    ...LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language])),
+    ...LANGUAGES.flatMap((language) => [checkEmpty, checkGlossary].flatMap((check) => check(language, sentences[language]))),
   ];
   for (const { rule, where, says } of findings) console.error(`${rule.padEnd(12)} ${where} ${says}`);
   console.info(`${locales.en.size} texts in ${LANGUAGES.join(', ')}, ${sourceTexts.en.size} beside code: ${findings.length} findings`);

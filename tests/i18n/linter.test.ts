@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { readSourceTexts, textsOf } from '../../scripts/locales/source-texts.ts';
 import {
+  checkEmpty,
   checkFailures,
   checkGlossary,
   checkJosa,
@@ -96,8 +97,6 @@ describe('the linter finds', () => {
   });
 
   test.each([
-    ['', 'empty'],
-    [' ', 'empty'],
     ['Hello \u{1F389}', 'characters'],
     ['Hello\u200B', 'characters'],
     ['Hello\u202E', 'characters'],
@@ -111,6 +110,10 @@ describe('the linter finds', () => {
     ['마당', 'script'],
   ])('[LANG-2] %j: %s', (text, rule) => {
     expect(checkWording('en', texts({ a: text })).map((finding) => finding.rule)).toEqual([rule]);
+  });
+
+  test('[LANG-2] a text that is empty, or nothing but white space', () => {
+    expect(where(checkEmpty('en', texts({ a: '', b: ' ', c: 'x' })))).toEqual(['en a', 'en b']);
   });
 
   test('[LANG-2] a script of another language, except in a language’s own name', () => {
