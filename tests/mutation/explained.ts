@@ -38,6 +38,10 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'only what is a token has one to compare; of anything else it is undefined, which is no token',
   },
   {
+    mutants: /^server\/accounts\/(account-lock\.ts: ArrayDeclaration: \[\] -> |users\.ts: StringLiteral: '' -> "Stryker was here!"$)/,
+    why: 'a default that is the ID of no account: none has the empty one, and none has another that is made up',
+  },
+  {
     mutants: /^(linkAccount|login): .* -> (choosing|withProvider).*: leads to opening$/,
     why: '`opening` is passed at once, and what it asks of the context (is anything to link, does a provider’s answer wait) leads to the same state',
   },

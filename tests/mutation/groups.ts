@@ -27,7 +27,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   accounts: {
     mutate: ['server/accounts'],
     tests: [
-      'tests/api/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,lost-refresh-cookie,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying}.test.ts',
+      'tests/api/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,lost-refresh-cookie,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying,users}.test.ts',
     ],
   },
 };

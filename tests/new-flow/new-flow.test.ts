@@ -10,7 +10,7 @@ const CLONED = [
   ...['contract', 'machines', 'server', 'src', 'scripts', 'tests', 'public', 'docs'],
   ...['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'index.html', '.gitignore'],
 ];
-const ASKED = ['account-pause', '--call', 'pauseAccount', '--requirement', 'PROF-1', '--title', 'Pause my account'];
+const ASKED = ['sample-question', '--call', 'answerSampleQuestion', '--requirement', 'PROF-1', '--title', 'Sample question'];
 
 let clone = '';
 
@@ -44,17 +44,17 @@ test('the types of a new flow hold, and each text that is still to be written is
   expect(types.said).toBe('');
   const named = [...texts.said.matchAll(/^(\w+) +(\w* ?[\w.]+) is /gm)].map(([, rule, where]) => `${rule} ${where}`);
   expect(named).toEqual(
-    expect.arrayContaining(['empty ko accountPause.title', 'empty ja failures.accountPauseFailed', 'unused accountPause.open']),
+    expect.arrayContaining(['empty ko sampleQuestion.title', 'empty ja failures.sampleQuestionFailed', 'unused sampleQuestion.open']),
   );
 });
 
 test('a new flow passes its exploration and the tests of its screen once its texts are written', { timeout: 240_000 }, async () => {
-  for (const name of ['accountPause', 'failures']) {
+  for (const name of ['sampleQuestion', 'failures']) {
     const file = path.join(clone, `src/i18n/texts/${name}.json`);
     await writeFile(file, JSON.stringify(filled(JSON.parse(await readFile(file, 'utf8')))));
   }
-  const tests = ['tests/machines/explore.test.ts', 'tests/screens/account-pause.test.tsx'];
-  const names = '^(accountPause|profile) |^AccountPause ';
+  const tests = ['tests/machines/explore.test.ts', 'tests/screens/sample-question.test.tsx'];
+  const names = '^(sampleQuestion|profile) |^SampleQuestion ';
   const { code, said } = await run('vitest', 'run', '--project', 'unit', ...tests, '-t', names, '--reporter=dot');
   expect(code, said).toBe(0);
   expect(Number(/Tests +(\d+) passed/.exec(said)?.[1])).toBeGreaterThan(20);
@@ -64,6 +64,6 @@ test('a flow that is there already is left as it is', { timeout: 60_000 }, async
   const before = await readFile(path.join(clone, 'contract/calls.ts'), 'utf8');
   const { code, said } = await run('tsx', 'scripts/new-flow/new-flow.ts', ...ASKED);
   expect(code).toBe(1);
-  expect(said).toContain('already there: machines/account-pause/account-pause.machine.ts');
+  expect(said).toContain('already there: machines/sample-question/sample-question.machine.ts');
   expect(await readFile(path.join(clone, 'contract/calls.ts'), 'utf8')).toBe(before);
 });
