@@ -30,8 +30,7 @@ export const wordsOfJoin = (marketingAgreed: boolean): readonly Word[] => [
 ];
 
 /** As `wordsOfJoin`, for an account that exists already: an unticked box takes no earlier consent back. */
-export const wordsOfReturn = (marketingAgreed: boolean): readonly Word[] =>
-  wordsOfJoin(marketingAgreed).filter(({ item, agreed }) => item !== 'marketing' || agreed);
+export const wordsOfReturn = (marketingAgreed: boolean): readonly Word[] => wordsOfJoin(marketingAgreed).filter(({ agreed }) => agreed);
 
 /**
  * The words in the body of `PUT /auth/agreements`.
