@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../server/accounts/standing.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -114,5 +115,29 @@ describe('school email domains', () => {
     ['yonsei.ac.kr=yonsei,YONSEI.ac.kr=ewha', 'SCHOOL_EMAIL_DOMAINS has "yonsei.ac.kr" twice; a domain belongs to one university.'],
   ])('[ROLE-2] "%s" is refused at start: %s', (domains, message) => {
     expect(() => schools(domains)).toThrow(message);
+  });
+});
+
+describe('the standing of an account', () => {
+  const config = schools('yonsei.ac.kr=yonsei,ewha.ac.kr=ewha');
+  const campusCodes = (...identities: readonly { readonly method: number; readonly subject: string }[]) =>
+    standingOf(config, identities).auth_cmps_codes;
+
+  it('[ROLE-2] an ID at a provider that looks like a school’s email proves no school', () => {
+    expect(campusCodes({ method: KAKAO, subject: 'minji@yonsei.ac.kr' })).toEqual([]);
+    expect(campusCodes({ method: EMAIL, subject: 'minji@yonsei.ac.kr' })).toEqual(['yonsei']);
+  });
+
+  it('[ROLE-1] names each of several schools once, in one order', () => {
+    const email = { method: EMAIL, subject: 'minji@yonsei.ac.kr' };
+    const [yonsei, ewha] = [
+      { method: YONSEI, subject: '1' },
+      { method: EWHA, subject: '2' },
+    ];
+    expect(campusCodes(email, yonsei, ewha)).toEqual(['ewha', 'yonsei']);
+  });
+
+  it('[ROLE-1] a way to sign in that this release does not know proves no school', () => {
+    expect(campusCodes({ method: 99, subject: '1' })).toEqual([]);
   });
 });

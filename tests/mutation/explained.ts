@@ -42,6 +42,10 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'a default that is the ID of no account: none has the empty one, and none has another that is made up',
   },
   {
+    mutants: /^server\/accounts\/standing\.ts: ConditionalExpression: email !== undefined -> true$/,
+    why: 'a field that is undefined is left out of the answer, as one that is not there',
+  },
+  {
     mutants: /^(linkAccount|login): .* -> (choosing|withProvider).*: leads to opening$/,
     why: '`opening` is passed at once, and what it asks of the context (is anything to link, does a provider’s answer wait) leads to the same state',
   },
