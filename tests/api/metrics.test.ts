@@ -117,6 +117,13 @@ describe('the metrics of the API', () => {
     expect(await seriesValue(api.metrics, linked)).toBe(before + 1);
   });
 
+  it('[LEGAL-2] count the sessions that end because their owner deletes the account', async () => {
+    const owner = api.browser();
+    await becomeMember(api, owner, EMAIL);
+    await api.browser().ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD });
+    expect(await grown('madang_sessions_ended_total{reason="deleted"}', () => owner.ok('deleteAccount'))).toBe(2);
+  });
+
   it('count tries to sign in by their method and their result', async () => {
     const browser = api.browser();
     await becomeMember(api, browser, EMAIL);
