@@ -28,12 +28,16 @@ export interface Names extends Asked {
   readonly callFile: string;
 }
 
+/** Says which name does not fit, and what would. */
+export function whatIsWrong({ flow, call, requirement, title }: Asked): string | undefined {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(flow)) return `"${flow}" is no name of a flow: small letters and hyphens, as in account-pause`;
+  if (!/^[a-z][A-Za-z]+$/.test(call)) return `"${call}" is no name of a call: as in pauseAccount`;
+  if (!/^[A-Z]+-\d+$/.test(requirement)) return `"${requirement}" is no requirement: as in PROF-1`;
+  return title.trim() === '' ? 'the title is empty' : undefined;
+}
+
 export function namesOf(asked: Asked): Names {
-  const { flow, call, requirement, title } = asked;
-  if (!/^[a-z]+(-[a-z]+)*$/.test(flow)) throw new Error(`"${flow}" is no name of a flow: small letters and hyphens, as in account-pause`);
-  if (!/^[a-z][A-Za-z]+$/.test(call)) throw new Error(`"${call}" is no name of a call: as in pauseAccount`);
-  if (!/^[A-Z]+-\d+$/.test(requirement)) throw new Error(`"${requirement}" is no requirement: as in PROF-1`);
-  if (title.trim() === '') throw new Error('the title is empty');
+  const { flow, call } = asked;
   const id = camelCase(flow);
   const component = id.charAt(0).toUpperCase() + id.slice(1);
   return {

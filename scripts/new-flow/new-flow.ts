@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { editsOf } from './edits.ts';
-import { type Asked, namesOf } from './names.ts';
+import { type Asked, namesOf, whatIsWrong } from './names.ts';
 import { filesOf } from './templates.ts';
 
 const FAILURES = 'src/i18n/texts/failures.json';
@@ -19,11 +19,14 @@ const command = new Command('new:flow')
   .requiredOption('--requirement <id>', 'what asks for it, as PROF-1')
   .requiredOption('--title <text>', 'in English: the row of the profile, the title of the dialog and its button')
   .parse();
-const names = namesOf({ flow: command.args[0] ?? '', ...command.opts<Omit<Asked, 'flow'>>() });
+const asked = { flow: command.args[0] ?? '', ...command.opts<Omit<Asked, 'flow'>>() };
+const wrong = whatIsWrong(asked);
+if (wrong !== undefined) command.error(wrong);
+const names = namesOf(asked);
 
 const files = filesOf(names);
 const there = Object.keys(files).filter((file) => existsSync(file));
-if (there.length > 0) throw new Error(`already there: ${there.join(', ')}`);
+if (there.length > 0) command.error(`already there: ${there.join(', ')}`);
 // All of them before any is written: one that does not fit any more leaves nothing half done.
 const edited = editsOf(names).map(({ file, change }) => [file, change(readFileSync(file, 'utf8'))] as const);
 const failures = { ...JSON.parse(readFileSync(FAILURES, 'utf8')), [names.failure]: { ko: '', en: '', ja: '' } };
@@ -36,14 +39,17 @@ const run = (...args: readonly string[]) => execFileSync('npx', args, { stdio: [
 run('biome', 'check', '--write', ...Object.keys(files), ...edited.map(([file]) => file));
 run('tsx', 'scripts/registries.ts');
 
-console.info(`The flow ${names.id} is written. What is left for you, and what tells you when it is done:
-
-  src/i18n/texts/${names.id}.json, failures.json     its words in three languages            npm run check
-  machines/${names.flow}/${names.flow}.sentences.json     what test plans call it                 npm run check
-  server/calls/${names.callFile}.ts                  what the server does                    vitest --project api tests/api/contract-matrix.test.ts -t ${names.call}
-  tests/api/${names.callFile}.test.ts                that it does                            CONTRIBUTING.md, “A call”
-  src/popups/my-profile/my-profile.tsx               the row, and <${names.component} actor={…} />   vitest tests/screens/my-profile.test.tsx
-  tests/screens/my-profile.test.tsx                  that the row opens it
-  CHANGELOG.md                                       what operators and partners should know
-
-Then npm run generate, and npm run -s paths:browser -- ${names.id} takes every transition on the real screen.`);
+/** What a person has to write, and what tells them so. */
+const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> = [
+  [`src/i18n/texts/${names.id}.json`, 'its words in three languages', 'npm run check'],
+  [FAILURES, `what is said when it fails: ${names.failure}`, 'npm run check'],
+  [`machines/${names.flow}/${names.flow}.sentences.json`, 'what test plans call it', 'npm run check'],
+  [`server/calls/${names.callFile}.ts`, 'what the server does', `vitest --project api tests/api/contract-matrix.test.ts -t ${names.call}`],
+  [`tests/api/${names.callFile}.test.ts`, 'that it does', 'CONTRIBUTING.md, “A call”'],
+  ['src/popups/my-profile/my-profile.tsx', `the row, and <${names.component} actor={…} />`, 'npm run check'],
+  ['tests/screens/my-profile.test.tsx', 'that the row opens it', `npm run -s paths:browser -- ${names.id} profile`],
+  ['CHANGELOG.md', 'what operators and partners have to know', ''],
+];
+console.info(`The flow ${names.id} is written. What is left, and what tells when it is done:\n`);
+for (const [file, what, check] of LEFT) console.info(`  ${file.padEnd(52)} ${what.padEnd(48)} ${check}`);
+console.info('\nThen: npm run generate');
