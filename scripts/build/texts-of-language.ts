@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { isLanguage } from '../../contract/languages.ts';
 import { readTextFile, textsIn } from '../texts/read-texts.ts';
 
 const ID = /^(.+\/i18n\/texts\/\w+\.json)\?language=(\w+)$/;
-
-const isLanguage = (name: string | undefined): name is Language => (LANGUAGES as readonly (string | undefined)[]).includes(name);
 
 /** `texts/login.json?language=ko` is the Korean part of that file, so that a page is sent one language (FOOT-1). */
 export const textsOfLanguage = (): Plugin => ({

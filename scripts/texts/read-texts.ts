@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
 import { mergeNamespaces, type TextTree } from '../../src/i18n/merge-namespaces.ts';
 
 // From the project's folder: of an address that is built from `import.meta.url`, Vite makes one of an asset.
@@ -24,4 +24,4 @@ export function textsIn(language: Language, tree: TextTree): TextTree {
   return Object.fromEntries(entries);
 }
 
-const isText = (value: TextTree): boolean => Object.keys(value).every((key) => (LANGUAGES as readonly string[]).includes(key));
+const isText = (value: TextTree): boolean => Object.keys(value).every(isLanguage);

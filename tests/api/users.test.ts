@@ -14,11 +14,11 @@ describeApi('accounts as they are stored', (api, database) => {
     // Letters are chosen by four bytes each; what is longer names the account.
     const choosing = (...ids: readonly string[]) => {
       const letters = [...ids.join('')];
-      return (bytes: number) => Buffer.from(Uint8Array.from({ length: bytes }, (_, at) => (at < bytes - 1 ? 0 : next(bytes, letters))));
-    };
-    const next = (bytes: number, letters: string[]) => {
-      if (bytes > 4) return ++users;
-      return LETTERS.indexOf(letters.shift() ?? '');
+      return (bytes: number) => {
+        const random = Buffer.alloc(bytes);
+        random[bytes - 1] = bytes === 4 ? LETTERS.indexOf(letters.shift() ?? '') : ++users;
+        return random;
+      };
     };
     const idOf = async (nickname: string, ...ids: readonly string[]) => {
       const deps = { clock: () => 0, random: choosing(...ids) };

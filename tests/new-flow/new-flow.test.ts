@@ -44,7 +44,12 @@ test('the types of a new flow hold, and each text that is still to be written is
   expect(types.said).toBe('');
   const named = [...texts.said.matchAll(/^(\w+) +(\w* ?[\w.]+) is /gm)].map(([, rule, where]) => `${rule} ${where}`);
   expect(named).toEqual(
-    expect.arrayContaining(['empty ko sampleQuestion.title', 'empty ja failures.sampleQuestionFailed', 'unused sampleQuestion.open']),
+    expect.arrayContaining([
+      'empty ko sampleQuestion.title',
+      'empty ja failures.sampleQuestionFailed',
+      'empty ja flows.sampleQuestion.name',
+      'unused sampleQuestion.open',
+    ]),
   );
 });
 
