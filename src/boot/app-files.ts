@@ -1,13 +1,6 @@
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
 import { nextTask } from '../ports/next-task.ts';
 
-declare global {
-  interface Navigator {
-    /** Chromium's alone, where the page came by HTTPS. */
-    readonly userAgentData?: { readonly brands: readonly { readonly brand: string; readonly version: string }[] };
-  }
-}
-
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */
 export interface AppFiles {
   readonly entry: string;
@@ -50,40 +43,21 @@ const fetched = new Map<string, Promise<void>>();
 
 /** Fetches a script, at the second try where the first fails. */
 function fetchScript(href: string): Promise<void> {
-  const fetching = fetched.get(href) ?? twice(() => (asksAgain() ? asModule(href) : asData(href)));
+  const fetching = fetched.get(href) ?? twice(() => fetchAsData(href));
   fetched.set(href, fetching);
   fetching.catch(() => fetched.delete(href));
   return fetching;
 }
 
 /**
- * Until July 2026 the HTML Standard had a browser remember for the life of a page that a module did not come from an address, and this one cannot
- * come from another, since all chunks import it from there. Chromium 156 asks again, 143 does not, nor do Firefox 153 and WebKitGTK 2.50 (tried).
+ * As data, and only then as a module: most browsers remember for the life of a page that a module did not come from an address, and this one cannot
+ * come from another, since all chunks import it from there.
  */
-const ASKS_AGAIN_FROM = 156;
-const asksAgain = (): boolean =>
-  navigator.userAgentData?.brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= ASKS_AGAIN_FROM) === true;
-
-/** Compiled beside the main thread as it arrives, which as data it passes piece by piece: 200 ms of a slow phone's. */
-function asModule(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = preload(href);
-    const fail = () => {
-      clearTimeout(timer);
-      link.remove();
-      reject(new Error(`${href} did not come`));
-    };
-    const timer = setTimeout(fail, CHUNK_TIMEOUT);
-    link.onload = () => resolve(clearTimeout(timer));
-    link.onerror = fail;
-  });
-}
-
-/** As data, and only then as a module. */
-async function asData(href: string): Promise<void> {
+async function fetchAsData(href: string): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(CHUNK_TIMEOUT) });
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  await response.arrayBuffer();
+  // Not as a buffer, which passes the main thread piece by piece: 200 ms of a slow phone's.
+  await response.blob();
   preload(href);
 }
 
@@ -93,8 +67,6 @@ function preloadOnce(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`) === null) preload(href);
 }
 
-function preload(href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-  document.head.append(link);
-  return link;
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

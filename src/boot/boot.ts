@@ -27,6 +27,9 @@ declare global {
 /** A person who has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
 const REST = 12_000;
 
+/** What has loaded is shown that much later on a slow phone, ms; the application is not fetched meanwhile. */
+const FIRST_PICTURE = 500;
+
 const root = document.documentElement;
 const theme = localStore.get(STORAGE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -38,11 +41,13 @@ const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});
 if (files === undefined) {
   root.lang = language;
+  root.dataset.loaded = '';
 } else if (files.page === '') {
   root.lang = language;
   fetchAhead(files);
   parsed()
     .then(() => loadApp(files))
+    .then(() => Object.assign(root.dataset, { loaded: '' }))
     .catch(showNotLoaded);
 } else {
   let isLoading = false;
@@ -55,11 +60,11 @@ if (files === undefined) {
       window.earlyInput?.giveUp();
     });
   };
-  // After all that a person may press for, unless it is at hand. In another language than the page's, the application knows the font.
+  // At once where it is at hand. In another language than the page's, the application knows the font.
   const wasForeign = isForeign(language);
-  const ownFont = () => wasForeign || void showWebFont(files.font).catch(() => undefined);
+  const ownFont = async () => wasForeign || showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);
-  if (isFontKept) ownFont();
+  if (isFontKept) void ownFont();
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   window.drawnPopups = answerInDrawnPopups();
@@ -69,11 +74,23 @@ if (files === undefined) {
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
-  window.addEventListener('load', () => whenIdle(() => void fetchAhead(files).then(() => isFontKept || whenIdle(ownFont))), { once: true });
+  // One after another: each keeps a slow phone busy.
+  const fetchWhatIsLikely = async () => {
+    await idle();
+    if (!isFontKept) await ownFont();
+    await idle(FIRST_PICTURE);
+    await fetchAhead(files);
+    await idle();
+    root.dataset.loaded = '';
+  };
+  window.addEventListener('load', fetchWhatIsLikely, { once: true });
   window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
 }
 
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
+/** @param pause ms at least */
+function idle(pause = 0): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) setTimeout(() => requestIdleCallback(resolve, { timeout: 2000 }), pause);
+    else setTimeout(resolve, pause + 200);
+  });
 }

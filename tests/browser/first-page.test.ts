@@ -297,25 +297,46 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
   await press(person, ($) => $.common.close);
 });
 
-test.each([143, 156])(
-  'an untouched page fetches the application and does not run it; the first sign of a person does (Chromium %i)',
-  async (version) => {
-    const { page } = await app.person({ pictures: true, language: 'en' });
-    // What Chromium 156 does with a module that has come, earlier ones do as well.
-    await page.addInitScript((version) => {
-      Object.defineProperty(navigator, 'userAgentData', { value: { brands: [{ brand: 'Chromium', version: `${version}` }] } });
-    }, version);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-    const entries = () => asked.filter((request) => / \/static\/js\/index\./.test(request)).map((request) => request.split(' ')[0]);
-    const calls = () => asked.filter((request) => request.includes(' /api/'));
-    await page.goto('/');
-    // As a module that was data before, it comes from the browser's cache.
-    const ways = version < 156 ? ['fetch', 'script'] : ['script'];
-    await expect.poll(entries, { timeout: 10_000 }).toEqual(ways);
-    expect(calls()).toEqual([]);
-    await page.mouse.move(200, 300, { steps: 2 });
-    await expect.poll(calls, { timeout: 10_000 }).toEqual(['fetch /api/v1/auth/config']);
-    expect(entries()).toEqual(ways);
-  },
-);
+test('an untouched page fetches the application and does not run it; the first sign of a person does', async () => {
+  const { page } = await app.person({ pictures: true, language: 'en' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  const entries = () => asked.filter((request) => / \/static\/js\/index\./.test(request)).map((request) => request.split(' ')[0]);
+  const calls = () => asked.filter((request) => request.includes(' /api/'));
+  await page.goto('/');
+  // As a module that was data before, it comes from the browser's cache.
+  await expect.poll(entries, { timeout: 10_000 }).toEqual(['fetch', 'script']);
+  expect(calls()).toEqual([]);
+  await page.mouse.move(200, 300, { steps: 2 });
+  await expect.poll(calls, { timeout: 10_000 }).toEqual(['fetch /api/v1/auth/config']);
+  expect(entries()).toEqual(['fetch', 'script']);
+});
+
+test('a picture stands still until the page has fetched the application; then it moves from where it stood, but not behind a popup', async () => {
+  const person = await app.person({ pictures: true, language: 'en' });
+  const { page } = person;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let fetched = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    fetched = resolve;
+  });
+  await page.route(/\/static\/js\/index\.[^/]+\.js$/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  const island = page.locator('.art-float').first();
+  const motion = () => island.evaluate((node) => node.getAnimations().map((animation) => animation.playState));
+  await page.waitForRequest(/\/static\/js\/index\.[^/]+\.js$/);
+  expect(await motion()).toEqual([]);
+  const stood = await island.evaluate((node) => getComputedStyle(node).transform);
+  fetched();
+  await expect.poll(motion).toEqual(['running']);
+  const begun = await island.evaluate((node) => {
+    for (const animation of node.getAnimations()) animation.currentTime = 0;
+    return getComputedStyle(node).transform;
+  });
+  expect([stood, begun]).toEqual(['none', 'matrix(1, 0, 0, 1, 0, 0)']);
+  await inHeader(person, ($) => $.header.login).click();
+  await expect.poll(motion).toEqual(['paused']);
+});

@@ -4,26 +4,27 @@ import { fileClass, nightStyles } from './night.ts';
 import { round } from './svg.ts';
 
 /**
- * Motion is for those who did not ask for less of it; `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
+ * Motion is for those who did not ask for less of it. It begins when the page has all that it fetches by itself (`src/boot/boot.ts`), where the picture
+ * stood still: what moves is a layer of its own, drawn sixty times a second beside what a slow phone has to load. `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
  * It is said by a property that is inherited: a rule on the root about what is in it would style all of that anew with each change of the page.
  * Only `transform` and `opacity` of promoted elements: anything else, `translate` and `scale` too, keeps a slow phone's processor half busy.
  */
 const MOTION = `
 @media (prefers-reduced-motion: no-preference) {
-  .art-float { animation: art-float 6s ease-in-out infinite alternate; will-change: transform; }
-  .art-slower { animation-delay: -3s; animation-duration: 7.5s; }
-  .art-slowest { animation-delay: -5s; animation-duration: 9s; }
-  .art-twinkle { animation: art-twinkle 5s steps(2, jump-none) infinite alternate; }
-  .art-pulse { animation: art-pulse 3.2s ease-out infinite; will-change: transform, opacity; transform-box: fill-box; transform-origin: center; }
-  .art-flow { animation: art-flow 1.8s ease-in-out infinite alternate; will-change: opacity; }
-  .art-float, .art-twinkle, .art-pulse, .art-flow { animation-play-state: var(--art-motion, running); }
+  [data-loaded] .art-float { animation: art-float 6s ease-in-out -3s infinite alternate; will-change: transform; }
+  [data-loaded] .art-slower { animation-duration: 7.5s; animation-delay: -3.75s; animation-direction: alternate-reverse; }
+  [data-loaded] .art-slowest { animation-duration: 9s; animation-delay: -4.5s; }
+  [data-loaded] .art-twinkle { animation: art-twinkle 5s steps(2, jump-none) infinite alternate; }
+  [data-loaded] .art-pulse { animation: art-pulse 3.2s ease-out infinite; will-change: transform, opacity; transform-box: fill-box; transform-origin: center; }
+  [data-loaded] .art-flow { animation: art-flow 1.8s ease-in-out infinite alternate; will-change: opacity; }
+  [data-loaded] :is(.art-float, .art-twinkle, .art-pulse, .art-flow) { animation-play-state: var(--art-motion, running); }
   [data-motion='paused'], html:has(dialog:modal) { --art-motion: paused; }
 }
 
-@keyframes art-float { from { transform: translateY(-5px); } to { transform: translateY(7px); } }
+@keyframes art-float { from { transform: translateY(-6px); } to { transform: translateY(6px); } }
 @keyframes art-twinkle { 50% { opacity: 0.25; } }
 @keyframes art-pulse { from { opacity: 0.7; transform: scale(0.4); } to { opacity: 0; transform: scale(1.25); } }
-@keyframes art-flow { from { opacity: 0.35; } }
+@keyframes art-flow { to { opacity: 0.35; } }
 `;
 
 /** Where a piece stands in a picture, in hundredths of the picture's width. */
