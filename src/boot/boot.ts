@@ -27,8 +27,8 @@ declare global {
 /** A person who has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
 const REST = 12_000;
 
-/** What has loaded is shown that much later on a slow phone, ms; the application is not fetched meanwhile. */
-const FIRST_PICTURE = 500;
+/** The web font may take so long, ms, before the application is fetched beside it; the first picture is shown meanwhile. */
+const FONT_COMES = 500;
 
 const root = document.documentElement;
 const theme = localStore.get(STORAGE_KEYS.theme);
@@ -62,9 +62,9 @@ if (files === undefined) {
   };
   // At once where it is at hand. In another language than the page's, the application knows the font.
   const wasForeign = isForeign(language);
-  const ownFont = async () => wasForeign || showWebFont(files.font).catch(() => undefined);
+  const ownFont = () => wasForeign || void showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);
-  if (isFontKept) void ownFont();
+  if (isFontKept) ownFont();
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   window.drawnPopups = answerInDrawnPopups();
@@ -77,8 +77,8 @@ if (files === undefined) {
   // One after another: each keeps a slow phone busy.
   const fetchWhatIsLikely = async () => {
     await idle();
-    if (!isFontKept) await ownFont();
-    await idle(FIRST_PICTURE);
+    if (!isFontKept) ownFont();
+    await idle(FONT_COMES);
     await fetchAhead(files);
     await idle();
     root.dataset.loaded = '';

@@ -297,8 +297,10 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
   await press(person, ($) => $.common.close);
 });
 
-test('an untouched page fetches the application and does not run it; the first sign of a person does', async () => {
+test('an untouched page fetches the application, even where its font does not come, and does not run it; the first sign of a person does', async () => {
   const { page } = await app.person({ pictures: true, language: 'en' });
+  // Never answered.
+  await page.route(/\/static\/media\/en\.[^/]+\.css$/, () => {});
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   const entries = () => asked.filter((request) => / \/static\/js\/index\./.test(request)).map((request) => request.split(' ')[0]);

@@ -5,7 +5,8 @@ import { round } from './svg.ts';
 
 /**
  * Motion is for those who did not ask for less of it. It begins when the page has all that it fetches by itself (`src/boot/boot.ts`), where the picture
- * stood still: what moves is a layer of its own, drawn sixty times a second beside what a slow phone has to load. `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
+ * stood still: what moves is a layer of its own, drawn sixty times a second beside what a slow phone has to load.
+ * `[data-motion='paused']` on any ancestor stops it (WCAG 2.2.2), and so does a popup in front.
  * It is said by a property that is inherited: a rule on the root about what is in it would style all of that anew with each change of the page.
  * Only `transform` and `opacity` of promoted elements: anything else, `translate` and `scale` too, keeps a slow phone's processor half busy.
  */
