@@ -27,8 +27,8 @@ declare global {
 /** A person who has not touched the page this long after it has loaded, ms, may be reading; the application comes for what it does by itself. */
 const REST = 12_000;
 
-/** The web font may take so long, ms, before the application is fetched beside it; the first picture is shown meanwhile. */
-const FONT_COMES = 500;
+/** Before each of what a page fetches by itself, ms: its first picture is shown meanwhile, and then its words in the web font. */
+const PAUSE = 500;
 
 const root = document.documentElement;
 const theme = localStore.get(STORAGE_KEYS.theme);
@@ -76,9 +76,9 @@ if (files === undefined) {
   window.addEventListener('storage', load, { once: true });
   // One after another: each keeps a slow phone busy.
   const fetchWhatIsLikely = async () => {
-    await idle();
+    await idle(PAUSE);
     if (!isFontKept) ownFont();
-    await idle(FONT_COMES);
+    await idle(PAUSE);
     await fetchAhead(files);
     await idle();
     root.dataset.loaded = '';
