@@ -59,12 +59,16 @@ it('[SHELL-7] an application that does not come at the second try either is aske
 
 it('[SHELL-7] a file that does not end is given up, and asked for anew the next time', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  const answered = globalThis.fetch;
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
     signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
   );
   await expect(page.loadApp(FILES)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
   expect(AbortSignal.timeout).toHaveBeenCalledWith(CHUNK_TIMEOUT);
   expect(modules()).toEqual(FILES.next);
+  vi.stubGlobal('fetch', answered);
+  page.fetchAhead(FILES);
+  await expect.poll(modules).toHaveLength(3);
 });
 
 it('[SHELL-7] the files of the application run one by one, and the page answers between them', async () => {

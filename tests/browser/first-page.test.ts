@@ -326,19 +326,22 @@ test('a picture stands still until the page has fetched the application; then it
     await waiting;
     await route.continue();
   });
+  const asked = page.waitForRequest(/\/static\/js\/index\.[^/]+\.js$/);
   await page.goto('/');
-  const island = page.locator('.art-float').first();
-  const motion = () => island.evaluate((node) => node.getAnimations().map((animation) => animation.playState));
-  await page.waitForRequest(/\/static\/js\/index\.[^/]+\.js$/);
-  expect(await motion()).toEqual([]);
-  const stood = await island.evaluate((node) => getComputedStyle(node).transform);
+  const floating = page.locator('.art-layers .art-float');
+  const motion = () =>
+    floating.evaluateAll((nodes) => [...new Set(nodes.flatMap((node) => node.getAnimations().map(({ playState }) => playState)))]);
+  await asked;
+  const places = () => floating.evaluateAll((nodes) => [...new Set(nodes.map((node) => getComputedStyle(node).transform))]);
+  expect([await motion(), await places()]).toEqual([[], ['none']]);
   fetched();
   await expect.poll(motion).toEqual(['running']);
-  const begun = await island.evaluate((node) => {
-    for (const animation of node.getAnimations()) animation.currentTime = 0;
-    return getComputedStyle(node).transform;
+  // Where each begins.
+  const begun = await floating.evaluateAll((nodes) => {
+    for (const animation of nodes.flatMap((node) => node.getAnimations())) animation.currentTime = 0;
+    return [...new Set(nodes.map((node) => getComputedStyle(node).transform))];
   });
-  expect([stood, begun]).toEqual(['none', 'matrix(1, 0, 0, 1, 0, 0)']);
+  expect(begun).toEqual(['matrix(1, 0, 0, 1, 0, 0)']);
   await inHeader(person, ($) => $.header.login).click();
   await expect.poll(motion).toEqual(['paused']);
 });
