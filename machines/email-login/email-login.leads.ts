@@ -1,9 +1,14 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { byReason, saying } from '../explore/leads-by.ts';
-import { type Leads, STAYS } from '../explore/model.ts';
+import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import type { emailLoginMachine } from './email-login.machine.ts';
 
-const form = { LAST_WAY_KNOWN: STAYS, CREDENTIALS_SUBMITTED: 'loggingIn', RESET_CHOSEN: 'leavingForReset' };
+const form: Leads<typeof emailLoginMachine>['leads'][string] = {
+  LAST_WAY_KNOWN: STAYS,
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: KEPT },
+  CREDENTIALS_SUBMITTED: 'loggingIn',
+  RESET_CHOSEN: 'leavingForReset',
+};
 
 /** Where each event leads. */
 export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
@@ -12,6 +17,7 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
     emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': STAYS },
     entering: form,
     stuck: form,
+    forgettingLastMethod: { 'forgetLastWay is done': 'back', 'forgetLastWay fails': 'back' },
     loggingIn: {
       'loginByEmail is done': 'signedIn',
       'loginByEmail fails': (event, { context }) => {

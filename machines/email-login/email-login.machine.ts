@@ -13,6 +13,8 @@ export interface Context {
   readonly email: string;
   /** The person asks this device to remember the email, or did so before (LOGIN-6). */
   readonly remembersEmail: boolean;
+  /** Email was the way used last on this device, and is named so (LOGIN-6). */
+  readonly isLastMethod: boolean;
   readonly failure: Failure | null;
   /** In a row; counted no further than help needs. */
   readonly failures: number;
@@ -21,6 +23,7 @@ export interface Context {
 export type Event =
   | { type: 'CREDENTIALS_SUBMITTED'; email: string; password: string; rememberEmail: boolean }
   | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
+  | { type: 'LAST_METHOD_FORGOTTEN' }
   | { type: 'RESET_CHOSEN'; email: string }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
@@ -32,6 +35,8 @@ const emailLoginSetup = setup({
   actors: {
     /** Tells at once what this device remembers of the last sign-in. */
     recallLastWay: fromCallback(() => undefined),
+    /** Removes from this device which way was used last, and the email with it. */
+    forgetLastWay: port<void>('forgetLastWay'),
     /** POST /auth/login/email; stores user and token, and the email on this device if the person asked for it. */
     loginByEmail: port<void, { email: string; password: string; rememberEmail: boolean }>('loginByEmail'),
   },
@@ -44,7 +49,9 @@ const emailLoginSetup = setup({
     recallEmail: assign({
       email: ({ context }, { lastWay }: { lastWay: LastWay | null }) => (context.email === '' ? (lastWay?.email ?? '') : context.email),
       remembersEmail: (_, { lastWay }: { lastWay: LastWay | null }) => lastWay !== null && lastWay.email !== null,
+      isLastMethod: (_, { lastWay }: { lastWay: LastWay | null }) => lastWay?.method === 'email',
     }),
+    forgetLastMethod: assign({ isLastMethod: false, remembersEmail: false }),
     keepWish: assign({ remembersEmail: (_, { rememberEmail }: { rememberEmail: boolean }) => rememberEmail }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     fail: assign({
@@ -67,6 +74,7 @@ const form = emailLoginSetup.createStateConfig({
         { type: 'keepWish', params: ({ event }) => ({ rememberEmail: event.rememberEmail }) },
       ],
     },
+    LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
     RESET_CHOSEN: {
       target: 'leavingForReset',
       actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
@@ -77,7 +85,7 @@ const form = emailLoginSetup.createStateConfig({
 export const emailLoginMachine = emailLoginSetup.createMachine({
   id: 'emailLogin',
   description: 'Sign in with email and password (LOGIN-2, LOGIN-3, LOGIN-6).',
-  context: ({ input }) => ({ email: input.email, remembersEmail: false, failure: null, failures: 0 }),
+  context: ({ input }) => ({ email: input.email, remembersEmail: false, isLastMethod: false, failure: null, failures: 0 }),
   initial: 'entering',
   invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
   on: { CLOSED: '.closed', BACK: '.back' },
@@ -91,6 +99,12 @@ export const emailLoginMachine = emailLoginSetup.createMachine({
     stuck: {
       ...form,
       description: 'As before, and help is offered: it has failed three times in a row (LOGIN-2, HEAD-3).',
+    },
+
+    forgettingLastMethod: {
+      description: 'This device forgets which way was used last (LOGIN-6); then all ways are offered, and what the form held is gone.',
+      entry: 'forgetLastMethod',
+      invoke: { id: 'forgetLastWay', src: 'forgetLastWay', onDone: 'back', onError: 'back' },
     },
 
     loggingIn: {

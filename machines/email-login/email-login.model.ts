@@ -28,6 +28,7 @@ export const emailLoginModel = defineModel({
     { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: false },
     { type: 'CREDENTIALS_SUBMITTED', email: EMAIL, password: PASSWORD, rememberEmail: true },
     { type: 'CREDENTIALS_SUBMITTED', email: OTHER, password: PASSWORD, rememberEmail: false },
+    { type: 'LAST_METHOD_FORGOTTEN' },
     { type: 'RESET_CHOSEN', email: EMAIL },
     { type: 'RESET_CHOSEN', email: OTHER },
     { type: 'BACK' },
@@ -36,14 +37,19 @@ export const emailLoginModel = defineModel({
   outcomes: {
     recallLastWay: [
       { sends: { type: 'LAST_WAY_KNOWN', lastWay: { method: 'kakao', email: REMEMBERED } } },
+      { sends: { type: 'LAST_WAY_KNOWN', lastWay: { method: 'email', email: null } } },
       { sends: { type: 'LAST_WAY_KNOWN', lastWay: null } },
       { error: defect },
     ],
+    forgetLastWay: [{ done: undefined }, { error: defect }],
     loginByEmail: [{ done: undefined }, { error: refusedFor('credentialsWrong') }, { error: refusedInWords }, { error: unreachable }],
   },
   project: ({ context }) => context,
   // What this device remembers is told when the popup opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
-  ignores: { loggingIn: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_WAY_KNOWN'] },
+  ignores: {
+    loggingIn: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'LAST_WAY_KNOWN'],
+    forgettingLastMethod: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'LAST_WAY_KNOWN'],
+  },
   invariants: [
     {
       states: 'only the server signs in (LOGIN-3)',
@@ -54,7 +60,7 @@ export const emailLoginModel = defineModel({
       holds: ({ context }, event, before) =>
         event.type === 'CREDENTIALS_SUBMITTED' && (before.matches('entering') || before.matches('stuck'))
           ? context.remembersEmail === event.rememberEmail
-          : event.type === 'LAST_WAY_KNOWN' || context.remembersEmail === before.context.remembersEmail,
+          : ['LAST_WAY_KNOWN', 'LAST_METHOD_FORGOTTEN'].includes(event.type) || context.remembersEmail === before.context.remembersEmail,
     },
     {
       states: 'the email that this device remembers is filled in, unless another was typed on the way (LOGIN-6)',
@@ -62,6 +68,19 @@ export const emailLoginModel = defineModel({
         event.type !== 'LAST_WAY_KNOWN' ||
         !(before.matches('entering') || before.matches('stuck')) ||
         context.email === (before.context.email || (event.lastWay?.email ?? '')),
+    },
+    {
+      states: 'the form is named as used last if it was, until one press forgets it, whatever comes of that (LOGIN-6)',
+      holds: (after, event, before) => {
+        if (!(before.matches('entering') || before.matches('stuck'))) return true;
+        if (event.type === 'LAST_WAY_KNOWN') return after.context.isLastMethod === (event.lastWay?.method === 'email');
+        if (event.type !== 'LAST_METHOD_FORGOTTEN') return after.context.isLastMethod === before.context.isLastMethod;
+        return after.matches('forgettingLastMethod') && !after.context.isLastMethod && !after.context.remembersEmail;
+      },
+    },
+    {
+      states: 'once it is forgotten, all ways are offered (LOGIN-6, LOGIN-1)',
+      holds: ({ output }, event) => !(endedWell(event, 'forgetLastWay') || failed(event, 'forgetLastWay')) || output?.next === 'back',
     },
     {
       states: 'help is offered after the third failure in a row, and not before (LOGIN-2, HEAD-3)',

@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, keepPlace, keepViewer, resumes, signsUp } from './popups.transitions.ts';
+import { arrivesWhenSignedIn, keepPlace, keepViewer, logsIn, resumes, signsUp } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -10,6 +10,7 @@ export const arrivingStates = {
     always: { guard: 'isSignedIn', target: 'checkingTexts' },
     on: {
       SIGN_UP_REQUESTED: signsUp,
+      LOGIN_REQUESTED: logsIn,
       VIEWER_CHANGED: { target: 'checkingTexts', actions: keepViewer },
     },
   }),
@@ -75,6 +76,6 @@ export const arrivingStates = {
   closed: state({
     description: 'No popup is open. What the wizards hold is kept for the next time (EMAIL-9).',
     entry: ['dropProvider', 'forgetEmail', 'goOn', 'dropResumed', 'forgetPlace'],
-    on: { SIGN_UP_REQUESTED: signsUp, VIEWER_CHANGED: arrivesWhenSignedIn() },
+    on: { SIGN_UP_REQUESTED: signsUp, LOGIN_REQUESTED: logsIn, VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 };

@@ -61,6 +61,14 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === (event.returning ? 'welcome' : 'agreement'),
   },
   {
+    states:
+      'log in on a page leads straight to the form if email was used last and no partner waits, otherwise to all ways (LOGIN-6, LOGIN-1)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'LOGIN_REQUESTED' ||
+      !['closed', 'awaitingViewer'].includes(before.value.popup) ||
+      value.popup === (event.byEmail && !context.ssoMode ? 'emailLogin' : 'login'),
+  },
+  {
     states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
     holds: (after, event, before) =>
       event.type !== 'DOCUMENT_OPENED' ||

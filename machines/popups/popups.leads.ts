@@ -11,6 +11,7 @@ type Machine = typeof popupsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const popup = (name: string): Destination => `popup.${name}`;
+const { type: EMAIL } = methodByCode('email');
 const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
 
 /** What comes first for who has arrived (SHELL-2, SOC-2, EMAIL-9, POP-4, GW-2). */
@@ -129,6 +130,10 @@ const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination 
 
 const requestsSignUp: Lead<Machine> = ({ returning }, { context }) =>
   stepHeld(context) === null && returning === true ? popup('welcome') : signUp(context);
+const requestsLogin: Lead<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
+  popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
+/** A provider’s answer that waited is not waited for any more (SOC-2). */
+const endsResuming = (_: unknown, { value }: Snapshot) => (['closed', 'awaitingViewer'].includes(value.popup) ? { resumed: null } : {});
 const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
 const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
 
@@ -147,6 +152,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     },
     'popup.awaitingViewer': {
       SIGN_UP_REQUESTED: requestsSignUp,
+      LOGIN_REQUESTED: requestsLogin,
       VIEWER_CHANGED: (event, { context }) => entering(now(context, viewerOf(event))),
     },
     'popup.checkingTexts': {
@@ -162,7 +168,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
         context.place !== null && !context.ssoMode ? popup('refreshingToken') : arriving(context),
       'agreementRenewal fails': afterRenewal,
     },
-    'popup.closed': { SIGN_UP_REQUESTED: requestsSignUp, VIEWER_CHANGED: signsIn },
+    'popup.closed': { SIGN_UP_REQUESTED: requestsSignUp, LOGIN_REQUESTED: requestsLogin, VIEWER_CHANGED: signsIn },
     'popup.welcome': {
       CLOSED: popup('closed'),
       SIGN_UP_CHOSEN: (_, { context }) => signUp(context),
@@ -296,7 +302,8 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     }),
     // Opening another popup discards a pending provider answer (SOC-2).
     OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
-    SIGN_UP_REQUESTED: (_, { value }) => (['closed', 'awaitingViewer'].includes(value.popup) ? { resumed: null } : {}),
+    SIGN_UP_REQUESTED: endsResuming,
+    LOGIN_REQUESTED: endsResuming,
     PLACE_REQUESTED: ({ place }) => ({ place }),
     'emailLogin is done': handsOn,
     'linkAccount is done': handsOn,

@@ -73,6 +73,8 @@ export const popupsModel = defineModel({
     ...POPUPS.map((popup) => ({ type: 'OPEN', popup }) as const),
     { type: 'SIGN_UP_REQUESTED', returning: false },
     { type: 'SIGN_UP_REQUESTED', returning: true },
+    { type: 'LOGIN_REQUESTED', byEmail: false },
+    { type: 'LOGIN_REQUESTED', byEmail: true },
     { type: 'CLOSED' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'START_AGAIN_CHOSEN' },
@@ -151,9 +153,18 @@ export const popupsModel = defineModel({
           provider: context.provider !== null,
         }),
   }),
-  // Each belongs to a popup that says it itself: its buttons, its Escape; Sign up to the page, which an open popup covers. The flows that are machines of their own close themselves.
+  // Each belongs to a popup that says it itself: its buttons, its Escape; Sign up and Log in to the page, which an open popup covers. The flows that are machines of their own close themselves.
   ignores: {
-    '*': ['SIGN_UP_REQUESTED', 'CLOSED', 'SIGN_UP_CHOSEN', 'START_AGAIN_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'],
+    '*': [
+      'SIGN_UP_REQUESTED',
+      'LOGIN_REQUESTED',
+      'CLOSED',
+      'SIGN_UP_CHOSEN',
+      'START_AGAIN_CHOSEN',
+      'LOGIN_CHOSEN',
+      'ALERT_CONFIRMED',
+      'RETRY_CHOSEN',
+    ],
   },
   home: (snapshot) => snapshot.matches({ popup: 'closed' }),
   invariants: [...openingInvariants, ...arrivingInvariants, ...heldInvariants, ...signingUpInvariants, ...enteringWorldInvariants],

@@ -1,7 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { AgreementItem } from '../../contract/agreement-items.ts';
 import type { DocumentName } from '../../contract/documents.ts';
-import { methodByCode } from '../../contract/methods.ts';
+import { isOffered, methodByCode } from '../../contract/methods.ts';
 import { type Output as AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
 import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
 import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
@@ -111,6 +111,9 @@ export const popupsSetup = setup({
     guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
     partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
     returns: (_, { returning }: { returning: boolean }) => returning,
+    /** Where a partner waits, the popup of all ways says for whom the person signs in (GW-2). */
+    goesOnByEmail: ({ context: { enabledMethods, ssoMode } }, { byEmail }: { byEmail: boolean }) =>
+      byEmail && !ssoMode && isOffered('email', enabledMethods),
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
     signsInAsMember: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'member',
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,

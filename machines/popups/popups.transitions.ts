@@ -37,6 +37,16 @@ export const signsUp = [
   { target: 'openingSignUp', actions: 'dropResumed' as const },
 ];
 
+/** Log in on a page: straight to the form for a person who used email last on this device; from there, Back leads to all ways (LOGIN-6). */
+export const logsIn = [
+  {
+    guard: { type: 'goesOnByEmail' as const, params: ({ event }: { event: { byEmail: boolean } }) => ({ byEmail: event.byEmail }) },
+    target: 'emailLogin',
+    actions: 'dropResumed' as const,
+  },
+  { target: 'login', actions: 'dropResumed' as const },
+];
+
 /** Choosing the open popup’s name again closes it (POP-1). */
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
 

@@ -55,6 +55,8 @@ export type Event =
   | { type: 'OPEN'; popup: PopupName }
   /** Sign up was pressed on a page; `returning`: an avatar was made on this device before (WELC-1). */
   | { type: 'SIGN_UP_REQUESTED'; returning: boolean }
+  /** Log in was pressed on a page; `byEmail`: email was the way used last on this device (LOGIN-6). */
+  | { type: 'LOGIN_REQUESTED'; byEmail: boolean }
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'START_AGAIN_CHOSEN' }

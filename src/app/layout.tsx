@@ -48,7 +48,7 @@ export function Layout({ header }: { header: HeaderType }) {
         phone={configuration.phone}
         brand={services.settings.brand}
         now={isHydrating ? null : services.clock.serverNow()}
-        onLogin={() => popups.send({ type: 'OPEN', popup: 'login' })}
+        onLogin={() => popups.send({ type: 'LOGIN_REQUESTED', byEmail: services.lastWay.read()?.method === 'email' })}
         onSignUp={() => popups.send({ type: 'SIGN_UP_REQUESTED', returning: services.preferences.hasCreatedAvatar() })}
         onEnterWorld={() => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM })}
         onSettings={() => popups.send({ type: 'OPEN', popup: 'myProfile' })}

@@ -127,7 +127,7 @@ export function answerInDrawnPopups(): DrawnPopups {
   window.addEventListener('popstate', () => open !== null && popupDepth() === 0 && close(), { signal: listening.signal });
 
   const answers = (button: HTMLElement): boolean => {
-    const popup = button.getAttribute('data-leads');
+    const popup = leadsTo(button);
     if (!isDrawn(popup)) return false;
     // Not every browser does so at a press: the dialog gives the focus back to what had it.
     if (open === null) button.focus();
@@ -157,19 +157,29 @@ const firstEmptyIn = (content: HTMLElement) => [...content.querySelectorAll('inp
 const base = () => document.querySelector<HTMLDialogElement>('dialog[data-base]');
 const contentOf = (popup: DrawnPopup) => base()?.querySelector<HTMLElement>(`[data-drawn=${popup}] > div`);
 
+/** As `LOGIN_REQUESTED` of the popups machine: straight to the form for a person who used email last on this device (LOGIN-6). */
+function leadsTo(button: HTMLElement): string | null {
+  const popup = button.getAttribute('data-leads');
+  const goesOnByEmail = popup === 'login' && readLastWay()?.method === 'email' && offers('email');
+  return goesOnByEmail ? 'emailLogin' : popup;
+}
+
 /** Where an earlier visit changes more than this script can draw (the button of a university), the application opens the popup. */
 const isDrawn = (popup: string | null): popup is DrawnPopup => {
   if (popup === 'login') return METHODS.every(({ code, sso }) => !sso || code !== readLastWay()?.method);
   return popup === 'emailLogin';
 };
 
+/** METHOD-2; all, where the operator has not said. */
+function offers(code: string): boolean {
+  const types = enabledMethods();
+  return types === undefined || METHODS.some((method) => method.code === code && types.includes(method.type));
+}
+
 /** METHOD-2: hides what the operator has switched off. */
 function hideWhatIsOff(within: HTMLElement): void {
-  const types = enabledMethods();
-  if (types === undefined) return;
-  const offered = new Set<string>(METHODS.filter(({ type }) => types.includes(type)).map(({ code }) => code));
-  keepOnly(within, (code) => offered.has(code));
-  for (const option of within.querySelectorAll('option')) if (option.value !== '' && !offered.has(option.value)) hide(option);
+  keepOnly(within, offers);
+  for (const option of within.querySelectorAll('option')) if (option.value !== '' && !offers(option.value)) hide(option);
 }
 
 /** Of each group of codes, one way has to stand here for the element to make sense. */
@@ -184,14 +194,15 @@ function keepOnly(within: Element, stands: (code: string) => boolean): void {
 function beginWithLastWay(content: HTMLElement): void {
   const last = readLastWay();
   if (last === null) return;
+  const frame = content.querySelector<HTMLElement>('[data-first-way]');
   const email = content.querySelector<HTMLInputElement>('input[name=email]');
   if (email !== null) {
     const remember = content.querySelector<HTMLInputElement>('input[name=remember]');
     if (last.email !== null) email.value = last.email;
     if (remember !== null) remember.checked = last.email !== null;
+    if (frame !== null) frame.hidden = last.method !== 'email';
     return;
   }
-  const frame = content.querySelector<HTMLElement>('[data-first-way]');
   const way = content.querySelector<HTMLElement>(`li[data-offers=${last.method}], button[data-offers=${last.method}]`);
   const ways = content.querySelector<HTMLElement>('[data-ways]');
   if (frame === null || way === null || ways === null || way.hidden) return;

@@ -3,7 +3,8 @@ import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { places } from './support/places.ts';
-import { field, inHeader, logOut, openEmailLogin, openLogin, PASSWORD, press, seeSignedIn } from './support/steps.ts';
+import type { Text } from './support/say.ts';
+import { field, inHeader, logOut, openEmailLogin, PASSWORD, press, seeSignedIn } from './support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -15,7 +16,10 @@ const stored = ({ page }: Person) => page.evaluate(() => localStorage.getItem('l
 const groupOf = ({ page, say }: Person) => page.locator('dialog[open]').getByRole('group', { name: say(($) => $.login.usedLast) });
 const rememberBox = ({ page, say }: Person) => page.getByRole('checkbox', { name: say(($) => $.emailLogin.remember) });
 
-test('[LOGIN-6] after a sign-in by email it is offered first, the address filled in as asked, and one press forgets both (ko)', async () => {
+const drawn = ({ page }: Person) => page.locator('dialog[data-base][open]:not([data-flow])');
+const emailOf = (person: Person) => field(person, ($) => $.fields.email.label).inputValue();
+
+test('[LOGIN-6] after a sign-in by email, Log in leads straight to its form, the address filled in as asked, and one press forgets both (ko)', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person({ language: 'ko' });
   const { page } = person;
@@ -30,26 +34,46 @@ test('[LOGIN-6] after a sign-in by email it is offered first, the address filled
   expect(JSON.parse((await stored(person)) ?? '')).toEqual({ type: 1, email });
   await logOut(person, nickname);
 
-  await openLogin(person);
-  expect(await page.locator('dialog[open]').innerHTML()).not.toContain(email);
-  await groupOf(person)
-    .getByRole('button', { name: person.say(($) => $.methods.email.login) })
-    .click();
+  await inHeader(person, ($) => $.header.login).click();
   await seeState(page, 'emailLogin', 'entering');
-  expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe(email);
+  await groupOf(person).waitFor();
+  expect(await emailOf(person)).toBe(email);
   expect(await rememberBox(person).isChecked()).toBe(true);
-  await press(person, ($) => $.common.back);
+  const isFocused = field(person, ($) => $.fields.password.label).evaluate((input) => input === document.activeElement);
+  expect(await isFocused).toBe(true);
   await press(person, ($) => $.login.forgetLastWay);
+  await seeState(page, 'login', 'choosing');
   await groupOf(person).waitFor({ state: 'detached' });
   expect(await stored(person)).toBeNull();
   await press(person, ($) => $.methods.email.login);
   await seeState(page, 'emailLogin', 'entering');
-  expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe('');
+  expect(await groupOf(person).count()).toBe(0);
+  expect(await emailOf(person)).toBe('');
+});
+
+test('[LOGIN-6] from the form that Log in opens, one press leads to all ways: email stands first among them, and nothing says whose account it was', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1,"email":"hana@example.jp"}'));
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'emailLogin', 'entering');
+  for (const back of [($) => $.emailLogin.otherWays, ($) => $.common.back] satisfies Text[]) {
+    await press(person, back);
+    await seeState(page, 'login', 'choosing');
+    expect(await page.locator('dialog[open]').innerHTML()).not.toContain('hana@example.jp');
+    await groupOf(person)
+      .getByRole('button', { name: say(($) => $.methods.email.login) })
+      .click();
+    await seeState(page, 'emailLogin', 'entering');
+  }
+  await page.keyboard.press('Escape');
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'emailLogin', 'entering');
 });
 
 for (const [method, type] of [
   ['naver', 5],
-  ['email', 1],
   ['guest', 0],
 ] as const) {
   test(`[LOGIN-6] the popup that is there before the application begins with ${method} as well, and nothing in it moves when the application takes over`, async () => {
@@ -61,8 +85,9 @@ for (const [method, type] of [
     const { letGo } = await holdApplication(person);
     await page.goto('/');
     await inHeader(person, ($) => $.header.login).click();
-    const drawn = page.locator('dialog[data-base][open]:not([data-flow])');
-    await drawn.getByRole('group', { name: say(($) => $.login.usedLast) }).waitFor();
+    await drawn(person)
+      .getByRole('group', { name: say(($) => $.login.usedLast) })
+      .waitFor();
     await page.evaluate(() => document.fonts.ready);
     const before = await places(person);
     expect(before.length).toBeGreaterThan(8);
@@ -76,17 +101,89 @@ for (const [method, type] of [
   });
 }
 
-test('[LOGIN-6] an email that this device remembers stands in the form before the application is there, and after it', async () => {
+test('[LOGIN-6] the form that Log in opens before the application says that email was used last, and nothing in it moves when the application takes over', async () => {
+  const person = await app.person({ language: 'ja', width: 360, height: 740 });
+  const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
+  await page.route('**/*.woff2', (route) => route.abort());
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('group', { name: say(($) => $.login.usedLast) })
+    .waitFor();
+  await drawn(person).locator('input[name=email]:focus').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places(person);
+  expect(before.length).toBeGreaterThan(5);
+  letGo();
+  await seeState(page, 'emailLogin', 'entering');
+  expect(await places(person)).toEqual(before);
+});
+
+test('[LOGIN-6] all ways are one press away before the application is there, too, and stay when it takes over', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.kakao.login) })
+    .waitFor();
+  letGo();
+  await seeState(page, 'login', 'choosing');
+});
+
+test('[LOGIN-6] [METHOD-2] where the operator has switched email off, Log in opens all ways before the application is there', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
+  await holdApplication(person);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(&quot;enabledMethods&quot;:)\[[\d,]*\]/, '$1[0,3]') });
+  });
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.google.login) })
+    .waitFor();
+  expect(
+    await drawn(person)
+      .getByRole('button', { name: say(($) => $.methods.email.login) })
+      .count(),
+  ).toBe(0);
+});
+
+test('[LOGIN-6] a press that forgets it, made before the application is there, is not lost', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('last_way', '{"type":1,"email":"hana@example.jp"}'));
+  const { letGo } = await holdApplication(person);
+  await page.reload();
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.login.forgetLastWay) })
+    .click();
+  letGo();
+  await seeState(page, 'login', 'choosing');
+  expect(await stored(person)).toBeNull();
+  expect(await groupOf(person).count()).toBe(0);
+});
+
+test('[LOGIN-6] an email that this device remembers stands in the form before the application is there, and after it', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
   await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1,"email":"hana@example.jp"}'));
   const { letGo } = await holdApplication(person);
   await page.goto('/');
   await inHeader(person, ($) => $.header.login).click();
-  await page
-    .locator('dialog[data-base][open]:not([data-flow])')
-    .getByRole('button', { name: say(($) => $.methods.email.login) })
-    .click();
+  await drawn(person).locator('input[name=password]:focus').waitFor();
   const shown = async () => [await field(person, ($) => $.fields.email.label).inputValue(), await rememberBox(person).isChecked()];
   expect(await shown()).toEqual(['hana@example.jp', true]);
   // What is unticked before the application is there is unticked when it is.

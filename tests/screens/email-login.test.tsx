@@ -24,15 +24,23 @@ interface Credentials {
 
 function openEmailLogin({ email = '', answer = deferred<void>(), lastWay = null as LastWay | null } = {}) {
   const loginByEmail = vi.fn((_: Credentials) => answer.promise);
+  const forgetLastWay = vi.fn(async () => {});
   const machine = emailLoginMachine.provide({
     actors: {
       recallLastWay: fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay })),
+      forgetLastWay: fromPromise<void, void>(forgetLastWay),
       loginByEmail: fromPromise<void, Credentials>(({ input }) => loginByEmail(input)),
     },
   });
   const actor = createActor(machine, { input: { email } }).start();
   const help = <Help contact={SAMPLES.configuration.data} />;
-  return { actor, answer, loginByEmail, popup: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} help={help} /> };
+  return {
+    actor,
+    answer,
+    loginByEmail,
+    forgetLastWay,
+    popup: <EmailLogin actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} help={help} />,
+  };
 }
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -131,6 +139,29 @@ describe('EmailLogin', () => {
     pressEnter(passwordField());
     answer.reject(new Error('network'));
     expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please try again in a moment.');
+  });
+
+  const usedLast = () => screen.queryByRole('group', { name: 'Used last' });
+
+  it('[LOGIN-6] after a sign-in by email the form says that it was used last, and one press forgets it and leads to all ways', async () => {
+    const { popup, actor, forgetLastWay } = openEmailLogin({ lastWay: { method: 'email', email: EMAIL } });
+    await renderScreen(popup);
+    expect(usedLast()?.textContent).toBe('Used lastForget this');
+    await userEvent.click(button('Forget this'));
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'back' });
+    expect(forgetLastWay).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ method: 'kakao', email: EMAIL }, null] as const)('[LOGIN-6] after another way, or none, it does not: %o', async (lastWay) => {
+    await renderScreen(openEmailLogin({ lastWay }).popup);
+    expect(usedLast()).toBeNull();
+  });
+
+  it('[LOGIN-1] a button below the fields leads to all ways', async () => {
+    const { popup, actor } = openEmailLogin();
+    await renderScreen(popup);
+    await userEvent.click(button('Other ways to log in'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
   });
 
   it('[LOGIN-6] the email is remembered only if the person ticks it, with a word on shared devices', async () => {

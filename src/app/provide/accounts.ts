@@ -38,6 +38,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     },
   });
 
+  const forgetLastWay = fromPromise<void, void>(async () => lastWay.forget());
   const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
 
   const page = createProviderPage({ baseUrl });
@@ -113,7 +114,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     login: loginMachine.provide({
       actors: {
         recallLastWay,
-        forgetLastWay: fromPromise(async () => lastWay.forget()),
+        forgetLastWay,
         loginAsGuest: fromPromise(async ({ signal }) => {
           await actions.loginAsGuest(signal);
           lastWay.remember('guest');
@@ -132,6 +133,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     emailLogin: emailLoginMachine.provide({
       actors: {
         recallLastWay,
+        forgetLastWay,
         loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
           await actions.loginByEmail(credentials, signal);
           lastWay.remember('email', rememberEmail ? credentials.email : null);

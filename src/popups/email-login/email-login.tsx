@@ -17,6 +17,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { emailIssueText } from '../field-issues.ts';
+import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
+import { LastWay } from '../last-way/last-way.tsx';
 import { dotted } from '../state-name.ts';
 import styles from './email-login.module.css';
 
@@ -27,11 +29,11 @@ export interface EmailLoginProps {
   help?: ReactNode;
 }
 
-/** Sign in with email and password (LOGIN-2). */
+/** Sign in with email and password (LOGIN-2); a person who used it last begins here, and is told so (LOGIN-6). */
 export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
-  const { email, remembersEmail, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { email, remembersEmail, isLastMethod, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
   const form = useForm({
@@ -79,6 +81,8 @@ export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
         </Button>
       }
     >
+      <DrawnLastWay />
+      {isLastMethod && <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })} />}
       <Form {...form.props}>
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
         <EmailField
@@ -105,10 +109,15 @@ export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
             </>
           }
         />
-        <p className={styles.forgotten}>
+        <p className={styles.line}>
           {t(($) => $.emailLogin.forgotten)}{' '}
           <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
             {t(($) => $.emailLogin.reset)}
+          </TextButton>
+        </p>
+        <p className={styles.line}>
+          <TextButton data-back="" onClick={() => actor.send({ type: 'BACK' })}>
+            {t(($) => $.emailLogin.otherWays)}
           </TextButton>
         </p>
         {failure !== null && (

@@ -9,9 +9,9 @@ import { TextButton } from '../../ui/button/text-button.tsx';
 import { MailIcon } from '../../ui/icons/icons.tsx';
 import { Divider } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
+import { LastWay } from '../last-way/last-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
-import { DrawnLastWay } from './drawn-last-way.tsx';
-import { LastWay } from './last-way.tsx';
 import styles from './login.module.css';
 
 const isSchool = (method: MethodCode): boolean => methodByCode(method).sso;
@@ -61,7 +61,9 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
     <>
       {/* One way at a time: the others wait for the server’s answer. */}
       <Stack gap={20} inert={busy} data-ways="">
-        <DrawnLastWay />
+        <DrawnLastWay>
+          <Divider>{t(($) => $.common.or)}</Divider>
+        </DrawnLastWay>
         {lastMethod !== null && (
           <>
             <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{wayOf(lastMethod)}</LastWay>

@@ -128,8 +128,14 @@ export async function choosePassword(person: Person, password = PASSWORD): Promi
   await press(person, ($) => $.emailVerification.finish);
 }
 
+/** A person who used email last on this device is led to the form (LOGIN-6). */
+const usedEmailLast = ({ page }: Person) => page.evaluate(() => /"type":1\b/.test(localStorage.getItem('last_way') ?? ''));
+
+/** Opens the popup of all ways. */
 export async function openLogin(person: Person): Promise<void> {
+  const toForm = await usedEmailLast(person);
   await inHeader(person, ($) => $.header.login).click();
+  if (toForm) await press(person, ($) => $.emailLogin.otherWays);
   await seeState(person.page, 'login', 'choosing');
 }
 
@@ -142,8 +148,9 @@ export async function loginAsGuest(person: Person): Promise<void> {
 }
 
 export async function openEmailLogin(person: Person): Promise<void> {
-  await openLogin(person);
-  await press(person, ($) => $.methods.email.login);
+  const toForm = await usedEmailLast(person);
+  await inHeader(person, ($) => $.header.login).click();
+  if (!toForm) await press(person, ($) => $.methods.email.login);
   await seeState(person.page, 'emailLogin', 'entering');
 }
 

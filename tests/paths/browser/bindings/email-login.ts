@@ -14,7 +14,9 @@ export const emailLogin = defineBindings('emailLogin', {
       await fill(($) => $.fields.email.label, event.email);
       await press(($) => $.emailLogin.reset);
     },
+    LAST_METHOD_FORGOTTEN: ({ press }) => press(($) => $.login.forgetLastWay),
   },
+  notOffered: { LAST_METHOD_FORGOTTEN: ({ context }) => !context.isLastMethod },
   ports: { loginByEmail: asks('loginByEmail', 'emailLogin') },
   server: {
     starts: { fresh: nothing, carriedOver: nothing },

@@ -21,7 +21,7 @@ export const popups = defineBindings('popups', {
     DOCUMENT_CLOSED: ({ press }) => press(($) => $.common.close),
   },
   // The page's header, footer and address, the shell, and the server's configuration.
-  fromOutside: ['OPEN', 'SIGN_UP_REQUESTED', 'PLACE_REQUESTED', 'METHODS_CHANGED', 'VIEWER_CHANGED', 'DOCUMENT_OPENED'],
+  fromOutside: ['OPEN', 'SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'PLACE_REQUESTED', 'METHODS_CHANGED', 'VIEWER_CHANGED', 'DOCUMENT_OPENED'],
   notOffered: {
     // While the join data are read nothing shows.
     CLOSED: (snapshot) => isCovered(snapshot) || snapshot.matches({ popup: 'preparingJoin' }),

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useAsItStands } from '../../ui/as-it-stands.ts';
-import { Divider } from '../../ui/layout/card.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import styles from './last-way.module.css';
 import { LastWay } from './last-way.tsx';
-import styles from './login.module.css';
 
 const ignore = () => {};
 
-/** A hidden frame for the way that was used last (LOGIN-6): the boot script fills it where there is one. The application draws its own. */
-export function DrawnLastWay() {
-  const { t } = useTranslation();
+/**
+ * A hidden frame for the way that was used last (LOGIN-6): the boot script fills it, and shows it, where there is one. The application draws its own.
+ * `children`: what stands below it.
+ */
+export function DrawnLastWay({ children }: { children?: ReactNode }) {
   const asItStands = useAsItStands();
   const attributes = { className: styles.drawn, 'data-first-way': '', hidden: true };
   if (!useIsHydrating()) return null;
@@ -17,7 +18,7 @@ export function DrawnLastWay() {
   return (
     <div {...attributes}>
       <LastWay onForget={ignore} />
-      <Divider>{t(($) => $.common.or)}</Divider>
+      {children}
     </div>
   );
 }
