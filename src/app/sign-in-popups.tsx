@@ -8,6 +8,7 @@ import { EmailLogin } from '../popups/email-login/email-login.tsx';
 import { Help } from '../popups/help/help.tsx';
 import { Login } from '../popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
+import { IsDrawn } from '../ui/is-drawn.ts';
 import { useConfiguration, usePopups } from './use-system.ts';
 import { useTakeOver } from './use-take-over.ts';
 import { useWaitingPartner } from './use-waiting-partner.ts';
@@ -42,9 +43,11 @@ export function SignInPopups() {
       </div>
     );
   return (
-    <BaseDialog>
-      {standing('login', login && <Login actor={login} partner={partner} help={help} />)}
-      {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} />)}
-    </BaseDialog>
+    <IsDrawn value={!live}>
+      <BaseDialog>
+        {standing('login', login && <Login actor={login} partner={partner} help={help} />)}
+        {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} />)}
+      </BaseDialog>
+    </IsDrawn>
   );
 }

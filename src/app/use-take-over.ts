@@ -12,20 +12,24 @@ export function useTakeOver(): boolean {
   const doAgain = useRef<() => void>(undefined);
 
   // In the moment in which the nodes are React's, so that nothing is answered twice, and nothing falls between.
-  useLayoutEffect(() => {
-    const { earlyInput, drawnPopups } = window;
-    if (earlyInput === undefined) return;
-    const popup = drawnPopups?.open() ?? null;
-    const [again, againInPopup] = [earlyInput.stop(), drawnPopups?.stop()];
-    doAgain.current = () => {
-      again();
-      againInPopup?.();
-    };
-    delete window.earlyInput;
-    delete document.documentElement.dataset.session;
-    if (popup !== null) popups.send({ type: 'OPEN', popup });
-    setLive(true);
-  }, [popups]);
+  useLayoutEffect(
+    () =>
+      betweenPresses(() => {
+        const { earlyInput, drawnPopups } = window;
+        if (earlyInput === undefined) return;
+        const popup = drawnPopups?.open() ?? null;
+        const [again, againInPopup] = [earlyInput.stop(), drawnPopups?.stop()];
+        doAgain.current = () => {
+          again();
+          againInPopup?.();
+        };
+        delete window.earlyInput;
+        delete document.documentElement.dataset.session;
+        if (popup !== null) popups.send({ type: 'OPEN', popup });
+        setLive(true);
+      }),
+    [popups],
+  );
 
   // Once what the machines say is drawn.
   useEffect(() => {
@@ -36,4 +40,15 @@ export function useTakeOver(): boolean {
     if (again !== undefined) queueMicrotask(again);
   }, [live]);
   return live;
+}
+
+/** At once, or when the press has ended that began on a button that the application draws anew: the new one gets no click. @returns what gives it up */
+function betweenPresses(act: () => void): () => void {
+  const waiting = new AbortController();
+  if (document.querySelector('[data-first-way] button:active') === null) act();
+  // The click comes in the same task.
+  else
+    for (const type of ['pointerup', 'pointercancel', 'keyup'] as const)
+      document.addEventListener(type, () => setTimeout(act), { once: true, signal: waiting.signal });
+  return () => waiting.abort();
 }

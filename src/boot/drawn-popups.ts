@@ -141,13 +141,14 @@ export function answerInDrawnPopups(): DrawnPopups {
     stop: () => {
       listening.abort();
       window.drawnPopups = undefined;
-      const pressed = chosen;
+      const [pressed, focused] = [chosen, document.activeElement];
       const selects = [...(base()?.querySelectorAll('select') ?? [])].map(({ name, value }) => ({ name, value }));
       giveUp();
       document.querySelectorAll<HTMLElement>('[data-off]').forEach(unhide);
       return () => {
         for (const { name, value } of selects) choose(base()?.querySelector<HTMLSelectElement>(`select[name="${name}"]`), value);
-        (pressed?.isConnected === false ? twinOf(pressed) : pressed)?.click();
+        if (focused instanceof HTMLElement) drawnAnew(focused)?.focus();
+        (pressed && (drawnAnew(pressed) ?? pressed))?.click();
       };
     },
   };
@@ -231,8 +232,9 @@ function unhide(element: HTMLElement): void {
   if (element instanceof HTMLOptionElement) element.disabled = false;
 }
 
-/** What the application draws in the place of an element of the frame for the last way. */
-function twinOf(gone: HTMLElement): HTMLElement | null | undefined {
+/** What the application draws in the place of an element of the frame for the last way; none where the element is still there. */
+function drawnAnew(gone: HTMLElement): HTMLElement | null | undefined {
+  if (gone.isConnected) return undefined;
   const code = gone.closest<HTMLElement>('[data-offers]')?.dataset.offers;
   const place = code === undefined ? '[data-last-way]' : `[data-offers="${code}"]`;
   return base()?.querySelector<HTMLElement>(`button${place}, ${place} button`);

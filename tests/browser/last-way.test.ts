@@ -159,6 +159,42 @@ test('[LOGIN-6] [METHOD-2] where the operator has switched email off, Log in ope
   ).toBe(0);
 });
 
+test('[LOGIN-6] the way used last, held down while the application takes over, is chosen when it is let go of', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
+    .click();
+  await drawn(person)
+    .getByRole('button', { name: say(($) => $.methods.email.login) })
+    .hover();
+  await page.mouse.down();
+  letGo();
+  const isReacts = () => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  await page.waitForFunction(isReacts);
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await seeState(page, 'emailLogin', 'entering');
+});
+
+test('[LOGIN-6] the focus on the way used last stays on it when the application takes over', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":4}'));
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  const kakao = page.locator('dialog[open]').getByRole('button', { name: say(($) => $.methods.kakao.login) });
+  await kakao.focus();
+  letGo();
+  await seeState(page, 'login', 'choosing');
+  await expect.poll(() => kakao.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test('[LOGIN-6] a press that forgets it, made before the application is there, is not lost', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;

@@ -161,7 +161,7 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'the last of all names: the others are asked for before it',
   },
   {
-    mutants: /^popups: popup\.closed: (entry|SIGN_UP_REQUESTED .*: action) dropResumed left out$/,
+    mutants: /^popups: popup\.closed: (entry|(SIGN_UP|LOGIN)_REQUESTED .*: action) dropResumed left out$/,
     why: 'what a provider answered is used or dropped on each way to `closed`, which drops it once more',
   },
   {

@@ -11,6 +11,8 @@ export interface Action {
   readonly name: string;
   /** What a person did before, as soon as the page could be seen. */
   readonly before: readonly string[];
+  /** What the device remembers of the way used last (LOGIN-6). */
+  readonly lastWay?: string;
   /** @param rest ms until the take-over is over, by the loads before; for what goes on meanwhile */
   readonly act: (visit: Visit, rest: number) => Promise<unknown>;
   /** What is wrong, once the application has taken over and the page rests; `null`: nothing. */
@@ -20,9 +22,12 @@ export interface Action {
 const LOG_IN = 'header [data-leads=login]';
 const EMAIL_WAY = 'dialog[open] [data-leads=emailLogin]';
 const BACK = 'dialog[open] [data-back]';
+const FORGET = 'dialog[open] [data-last-way] button';
 const CLOSE = 'dialog[open] [data-closes]';
 const SUBMIT = 'dialog[open] [data-drawn=emailLogin] button[type=submit]';
 const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-offers=guest] button';
+
+const BY_EMAIL = '{"type":1}';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SYLLABLES = ['마', '당', '학', '교'];
@@ -124,6 +129,27 @@ export const ACTIONS: readonly Action[] = [
     name: 'presses the back arrow of the form',
     before: [LOG_IN, EMAIL_WAY],
     act: (visit) => press(visit, BACK),
+    fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
+  },
+  {
+    name: 'presses Log in after email was used last',
+    before: [],
+    lastWay: BY_EMAIL,
+    act: (visit) => press(visit, LOG_IN),
+    fault: (visit) => wants(visit, { flow: 'emailLogin', depth: 1 }),
+  },
+  {
+    name: 'presses back to all ways after email was used last',
+    before: [LOG_IN],
+    lastWay: BY_EMAIL,
+    act: (visit) => press(visit, BACK),
+    fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
+  },
+  {
+    name: 'presses Forget in the form after email was used last',
+    before: [LOG_IN],
+    lastWay: BY_EMAIL,
+    act: (visit) => press(visit, FORGET),
     fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
   },
   {

@@ -34,6 +34,7 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
   const context = await browser.newContext({ baseURL: siteUrl, locale: language, viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
+    if (action.lastWay !== undefined) await page.addInitScript((value) => localStorage.setItem('last_way', value), action.lastWay);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const input = await context.newCDPSession(page);

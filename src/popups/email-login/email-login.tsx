@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { emailIssueText } from '../field-issues.ts';
-import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
+import lastWay from '../last-way/last-way.module.css';
 import { LastWay } from '../last-way/last-way.tsx';
 import { dotted } from '../state-name.ts';
 import styles from './email-login.module.css';
@@ -81,8 +81,10 @@ export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
         </Button>
       }
     >
-      <DrawnLastWay />
-      {isLastMethod && <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })} />}
+      {/* The boot script shows it before the application is there. */}
+      <div className={lastWay.frame} data-first-way="" hidden={!isLastMethod} suppressHydrationWarning>
+        <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })} />
+      </div>
       <Form {...form.props}>
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
         <EmailField

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useAsItStands } from '../../ui/as-it-stands.ts';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { IsDrawn } from '../../ui/is-drawn.ts';
 import styles from './last-way.module.css';
 import { LastWay } from './last-way.tsx';
 
@@ -12,8 +12,8 @@ const ignore = () => {};
  */
 export function DrawnLastWay({ children }: { children?: ReactNode }) {
   const asItStands = useAsItStands();
-  const attributes = { className: styles.drawn, 'data-first-way': '', hidden: true };
-  if (!useIsHydrating()) return null;
+  const attributes = { className: styles.frame, 'data-first-way': '', hidden: true };
+  if (!use(IsDrawn)) return null;
   if (typeof document !== 'undefined') return <div {...attributes} {...asItStands} />;
   return (
     <div {...attributes}>
