@@ -39,6 +39,7 @@ export const ON_DEMAND = {
   filmStudy: async () => (await import('./generated/film-study.tsx')).FilmStudyArt,
   filmFestival: async () => (await import('./generated/film-festival.tsx')).FilmFestivalArt,
 
+  clockTower: async () => (await import('./clock-tower.tsx')).ClockTower,
   invitation: async () => (await import('./generated/invitation.tsx')).InvitationArt,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -7,6 +7,7 @@ import { maintenanceGateMachine } from '../../machines/maintenance-gate/maintena
 import { MaintenanceGate } from '../../src/pages/maintenance/maintenance-gate.tsx';
 import { expectTextsInEveryLanguage } from '../screens/in-every-language.tsx';
 import { button, deferred, renderScreen } from '../screens/render-screen.tsx';
+import { stubIntersections } from './near.ts';
 
 function arrive(configured = true) {
   const [check, reloading] = [deferred<{ allowed: boolean }>(), deferred<void>()];
@@ -48,6 +49,7 @@ describe('the maintenance gate', () => {
   });
 
   it('[GATE-1] [GATE-5] shows title, text and customer centre to who may not come in; reconnecting reloads', async () => {
+    stubIntersections();
     const { actor, check, reload } = arrive();
     await show(actor);
     check.resolve({ allowed: false });
@@ -66,8 +68,21 @@ describe('the maintenance gate', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('[LANG-2] speaks three languages', () =>
-    expectTextsInEveryLanguage(() => {
+  it('[GATE-5] the picture of the works comes after the words', async () => {
+    const { comeNear } = stubIntersections();
+    const { actor, check } = arrive();
+    await show(actor);
+    check.resolve({ allowed: false });
+    await screen.findByRole('heading', { level: 1 });
+    const picture = () => document.querySelector('main svg[viewBox="-230 -246 460 372"]');
+    expect(picture()).toBeNull();
+    await comeNear();
+    await vi.waitFor(() => expect(picture()).not.toBeNull());
+  });
+
+  it('[LANG-2] speaks three languages', () => {
+    stubIntersections();
+    return expectTextsInEveryLanguage(() => {
       const actor = createActor(maintenanceGateMachine, {
         input: { configured: true },
         snapshot: maintenanceGateMachine.resolveState({ value: 'blocked', context: { configured: true } }),
@@ -77,5 +92,6 @@ describe('the maintenance gate', () => {
           {null}
         </MaintenanceGate>
       );
-    }));
+    });
+  });
 });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
+import { LaterArt } from '../../art/later-art.tsx';
 import { dotted } from '../../popups/state-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import { SkyPage } from '../../ui/layout/sky.tsx';
-import { ClockTower } from './clock-tower.tsx';
 import styles from './maintenance.module.css';
 
 export interface MaintenanceProps {
@@ -26,7 +26,7 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
       <title>{t(($) => $.maintenance.pageTitle)}</title>
       <div className={styles.card}>
         <div className={styles.tile}>
-          <ClockTower />
+          <LaterArt name="clockTower" className={styles.picture} />
         </div>
         <h1>{t(($) => $.maintenance.title)}</h1>
         <p className={styles.text}>
