@@ -19,6 +19,15 @@ const rememberBox = ({ page, say }: Person) => page.getByRole('checkbox', { name
 const drawn = ({ page }: Person) => page.locator('dialog[data-base][open]:not([data-flow])');
 const emailOf = (person: Person) => field(person, ($) => $.fields.email.label).inputValue();
 
+/** Presses Log in on a device that remembers this, before the application is there. */
+async function logInEarly(person: Person, lastWay: { readonly type: number; readonly email?: string }) {
+  await person.page.addInitScript((value) => localStorage.setItem('last_way', value), JSON.stringify(lastWay));
+  const held = await holdApplication(person);
+  await person.page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  return held;
+}
+
 test('[LOGIN-6] after a sign-in by email, Log in leads straight to its form, the address filled in as asked, and one press forgets both (ko)', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person({ language: 'ko' });
@@ -79,12 +88,9 @@ for (const [method, type] of [
   test(`[LOGIN-6] the popup that is there before the application begins with ${method} as well, and nothing in it moves when the application takes over`, async () => {
     const person = await app.person({ language: 'ja', width: 360, height: 740 });
     const { page, say } = person;
-    await page.addInitScript((value) => localStorage.setItem('last_way', value), JSON.stringify({ type, email: 'hana@example.jp' }));
     // The web font comes with the application and has other widths: this is about places in one font.
     await page.route('**/*.woff2', (route) => route.abort());
-    const { letGo } = await holdApplication(person);
-    await page.goto('/');
-    await inHeader(person, ($) => $.header.login).click();
+    const { letGo } = await logInEarly(person, { type, email: 'hana@example.jp' });
     await drawn(person)
       .getByRole('group', { name: say(($) => $.login.usedLast) })
       .waitFor();
@@ -104,11 +110,8 @@ for (const [method, type] of [
 test('[LOGIN-6] the form that Log in opens before the application says that email was used last, and nothing in it moves when the application takes over', async () => {
   const person = await app.person({ language: 'ja', width: 360, height: 740 });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
   await page.route('**/*.woff2', (route) => route.abort());
-  const { letGo } = await holdApplication(person);
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  const { letGo } = await logInEarly(person, { type: 1 });
   await drawn(person)
     .getByRole('group', { name: say(($) => $.login.usedLast) })
     .waitFor();
@@ -124,10 +127,7 @@ test('[LOGIN-6] the form that Log in opens before the application says that emai
 test('[LOGIN-6] all ways are one press away before the application is there, too, and stay when it takes over', async () => {
   const person = await app.person({ language: 'ko' });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
-  const { letGo } = await holdApplication(person);
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  const { letGo } = await logInEarly(person, { type: 1 });
   await drawn(person)
     .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
     .click();
@@ -141,14 +141,11 @@ test('[LOGIN-6] all ways are one press away before the application is there, too
 test('[LOGIN-6] [METHOD-2] where the operator has switched email off, Log in opens all ways before the application is there', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
-  await holdApplication(person);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/(&quot;enabledMethods&quot;:)\[[\d,]*\]/, '$1[0,3]') });
   });
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  await logInEarly(person, { type: 1 });
   await drawn(person)
     .getByRole('button', { name: say(($) => $.methods.google.login) })
     .waitFor();
@@ -162,10 +159,7 @@ test('[LOGIN-6] [METHOD-2] where the operator has switched email off, Log in ope
 test('[LOGIN-6] the way used last, held down while the application takes over, is chosen when it is let go of', async () => {
   const person = await app.person({ language: 'ko' });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1}'));
-  const { letGo } = await holdApplication(person);
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  const { letGo } = await logInEarly(person, { type: 1 });
   await drawn(person)
     .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
     .click();
@@ -176,6 +170,7 @@ test('[LOGIN-6] the way used last, held down while the application takes over, i
   letGo();
   const isReacts = () => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber'));
   await page.waitForFunction(isReacts);
+  // Time enough for a take-over that does not wait.
   await page.waitForTimeout(300);
   await page.mouse.up();
   await seeState(page, 'emailLogin', 'entering');
@@ -184,10 +179,7 @@ test('[LOGIN-6] the way used last, held down while the application takes over, i
 test('[LOGIN-6] the focus on the way used last stays on it when the application takes over', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":4}'));
-  const { letGo } = await holdApplication(person);
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  const { letGo } = await logInEarly(person, { type: 4 });
   const kakao = page.locator('dialog[open]').getByRole('button', { name: say(($) => $.methods.kakao.login) });
   await kakao.focus();
   letGo();
@@ -215,10 +207,7 @@ test('[LOGIN-6] a press that forgets it, made before the application is there, i
 test('[LOGIN-6] an email that this device remembers stands in the form before the application is there, and after it', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1,"email":"hana@example.jp"}'));
-  const { letGo } = await holdApplication(person);
-  await page.goto('/');
-  await inHeader(person, ($) => $.header.login).click();
+  const { letGo } = await logInEarly(person, { type: 1, email: 'hana@example.jp' });
   await drawn(person).locator('input[name=password]:focus').waitFor();
   const shown = async () => [await field(person, ($) => $.fields.email.label).inputValue(), await rememberBox(person).isChecked()];
   expect(await shown()).toEqual(['hana@example.jp', true]);
