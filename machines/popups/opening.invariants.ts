@@ -69,6 +69,11 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === (event.byEmail && !context.ssoMode ? 'emailLogin' : 'login'),
   },
   {
+    states: 'log in on a page closes the popup that it opened (POP-1)',
+    holds: ({ value }, event, before) =>
+      event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin'].includes(before.value.popup) || value.popup === 'closed',
+  },
+  {
     states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
     holds: (after, event, before) =>
       event.type !== 'DOCUMENT_OPENED' ||

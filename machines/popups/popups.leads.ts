@@ -133,7 +133,10 @@ const requestsSignUp: Lead<Machine> = ({ returning }, { context }) =>
 const requestsLogin: Lead<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
   popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
 /** A provider’s answer that waited is not waited for any more (SOC-2). */
-const endsResuming = (_: unknown, { value }: Snapshot) => (['closed', 'awaitingViewer'].includes(value.popup) ? { resumed: null } : {});
+const endsResuming = ({ type }: AnyEventObject, { value }: Snapshot) =>
+  ['closed', 'awaitingViewer', ...(type === 'LOGIN_REQUESTED' ? ['login', 'emailLogin'] : [])].includes(value.popup)
+    ? { resumed: null }
+    : {};
 const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
 const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
 
@@ -228,6 +231,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       'linkByEmail changes': STAYS,
     },
     'popup.login': {
+      LOGIN_REQUESTED: popup('closed'),
       VIEWER_CHANGED: signsIn,
       'login is done': byNext({
         signedIn,
@@ -240,6 +244,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       'login fails': popup('closed'),
     },
     'popup.emailLogin': {
+      LOGIN_REQUESTED: popup('closed'),
       VIEWER_CHANGED: signsIn,
       'emailLogin is done': byNext({ signedIn, passwordReset: 'passwordReset', back: 'login', closed: 'closed' }),
       'emailLogin fails': popup('closed'),

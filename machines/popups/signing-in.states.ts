@@ -30,6 +30,7 @@ export const signingInStates = {
     exit: 'dropResumed',
     on: {
       OPEN: closesOn('login'),
+      LOGIN_REQUESTED: 'closed',
       VIEWER_CHANGED: greetsWhenSignedIn('login'),
       METHODS_CHANGED: {
         actions: [keepMethods, 'tellLoginOfMethods'],
@@ -56,7 +57,7 @@ export const signingInStates = {
       ],
       onError: 'closed',
     },
-    on: { OPEN: closesOn('emailLogin'), VIEWER_CHANGED: greetsWhenSignedIn('login') },
+    on: { OPEN: closesOn('emailLogin'), LOGIN_REQUESTED: 'closed', VIEWER_CHANGED: greetsWhenSignedIn('login') },
   }),
 
   passwordReset: state({

@@ -129,7 +129,14 @@ export async function choosePassword(person: Person, password = PASSWORD): Promi
 }
 
 /** A person who used email last on this device is led to the form (LOGIN-6). */
-const usedEmailLast = ({ page }: Person) => page.evaluate(() => /"type":1\b/.test(localStorage.getItem('last_way') ?? ''));
+const usedEmailLast = ({ page }: Person) =>
+  page.evaluate(() => {
+    try {
+      return /"type":1\b/.test(localStorage.getItem('last_way') ?? '');
+    } catch {
+      return false;
+    }
+  });
 
 /** Opens the popup of all ways. */
 export async function openLogin(person: Person): Promise<void> {
