@@ -51,7 +51,6 @@ const emailLoginSetup = setup({
       remembersEmail: (_, { lastWay }: { lastWay: LastWay | null }) => lastWay !== null && lastWay.email !== null,
       isLastMethod: (_, { lastWay }: { lastWay: LastWay | null }) => lastWay?.method === 'email',
     }),
-    forgetLastMethod: assign({ isLastMethod: false, remembersEmail: false }),
     keepWish: assign({ remembersEmail: (_, { rememberEmail }: { rememberEmail: boolean }) => rememberEmail }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     fail: assign({
@@ -103,7 +102,6 @@ export const emailLoginMachine = emailLoginSetup.createMachine({
 
     forgettingLastMethod: {
       description: 'This device forgets which way was used last (LOGIN-6); then all ways are offered, and what the form held is gone.',
-      entry: 'forgetLastMethod',
       invoke: { id: 'forgetLastWay', src: 'forgetLastWay', onDone: 'back', onError: 'back' },
     },
 

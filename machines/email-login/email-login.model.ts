@@ -60,7 +60,7 @@ export const emailLoginModel = defineModel({
       holds: ({ context }, event, before) =>
         event.type === 'CREDENTIALS_SUBMITTED' && (before.matches('entering') || before.matches('stuck'))
           ? context.remembersEmail === event.rememberEmail
-          : ['LAST_WAY_KNOWN', 'LAST_METHOD_FORGOTTEN'].includes(event.type) || context.remembersEmail === before.context.remembersEmail,
+          : event.type === 'LAST_WAY_KNOWN' || context.remembersEmail === before.context.remembersEmail,
     },
     {
       states: 'the email that this device remembers is filled in, unless another was typed on the way (LOGIN-6)',
@@ -70,16 +70,14 @@ export const emailLoginModel = defineModel({
         context.email === (before.context.email || (event.lastWay?.email ?? '')),
     },
     {
-      states: 'the form is named as used last if it was, until one press forgets it, whatever comes of that (LOGIN-6)',
-      holds: (after, event, before) => {
-        if (!(before.matches('entering') || before.matches('stuck'))) return true;
-        if (event.type === 'LAST_WAY_KNOWN') return after.context.isLastMethod === (event.lastWay?.method === 'email');
-        if (event.type !== 'LAST_METHOD_FORGOTTEN') return after.context.isLastMethod === before.context.isLastMethod;
-        return after.matches('forgettingLastMethod') && !after.context.isLastMethod && !after.context.remembersEmail;
-      },
+      states: 'the form is named as used last if it was (LOGIN-6)',
+      holds: ({ context }, event, before) =>
+        event.type === 'LAST_WAY_KNOWN' && (before.matches('entering') || before.matches('stuck'))
+          ? context.isLastMethod === (event.lastWay?.method === 'email')
+          : context.isLastMethod === before.context.isLastMethod,
     },
     {
-      states: 'once it is forgotten, all ways are offered (LOGIN-6, LOGIN-1)',
+      states: 'one press forgets it, and leads to all ways, whatever comes of that (LOGIN-6, LOGIN-1)',
       holds: ({ output }, event) => !(endedWell(event, 'forgetLastWay') || failed(event, 'forgetLastWay')) || output?.next === 'back',
     },
     {

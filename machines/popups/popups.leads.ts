@@ -133,10 +133,10 @@ const requestsSignUp: Lead<Machine> = ({ returning }, { context }) =>
 const requestsLogin: Lead<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
   popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
 /** A provider’s answer that waited is not waited for any more (SOC-2). */
-const endsResuming = ({ type }: AnyEventObject, { value }: Snapshot) =>
-  ['closed', 'awaitingViewer', ...(type === 'LOGIN_REQUESTED' ? ['login', 'emailLogin'] : [])].includes(value.popup)
-    ? { resumed: null }
-    : {};
+const endsResuming =
+  (...from: readonly string[]) =>
+  (_: unknown, { value }: Snapshot) =>
+    from.includes(value.popup) ? { resumed: null } : {};
 const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
 const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
 
@@ -307,8 +307,8 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     }),
     // Opening another popup discards a pending provider answer (SOC-2).
     OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
-    SIGN_UP_REQUESTED: endsResuming,
-    LOGIN_REQUESTED: endsResuming,
+    SIGN_UP_REQUESTED: endsResuming('closed', 'awaitingViewer'),
+    LOGIN_REQUESTED: endsResuming('closed', 'awaitingViewer', 'login'),
     PLACE_REQUESTED: ({ place }) => ({ place }),
     'emailLogin is done': handsOn,
     'linkAccount is done': handsOn,

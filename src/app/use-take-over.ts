@@ -45,10 +45,12 @@ export function useTakeOver(): boolean {
 /** At once, or when the press has ended that began on a button that the application draws anew: the new one gets no click. @returns what gives it up */
 function betweenPresses(act: () => void): () => void {
   const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    // The click comes in the same task.
+    setTimeout(act);
+  };
   if (document.querySelector('[data-first-way] button:active') === null) act();
-  // The click comes in the same task.
-  else
-    for (const type of ['pointerup', 'pointercancel', 'keyup'] as const)
-      document.addEventListener(type, () => setTimeout(act), { once: true, signal: waiting.signal });
+  else for (const type of ['pointerup', 'pointercancel', 'keyup']) document.addEventListener(type, end, { signal: waiting.signal });
   return () => waiting.abort();
 }

@@ -161,7 +161,7 @@ const contentOf = (popup: DrawnPopup) => base()?.querySelector<HTMLElement>(`[da
 /** As `LOGIN_REQUESTED` of the popups machine: straight to the form for a person who used email last on this device (LOGIN-6). */
 function leadsTo(button: HTMLElement): string | null {
   const popup = button.getAttribute('data-leads');
-  const goesOnByEmail = popup === 'login' && readLastWay()?.method === 'email' && offers('email');
+  const goesOnByEmail = popup === 'login' && readLastWay()?.method === 'email' && offeredMethods()('email');
   return goesOnByEmail ? 'emailLogin' : popup;
 }
 
@@ -171,14 +171,15 @@ const isDrawn = (popup: string | null): popup is DrawnPopup => {
   return popup === 'emailLogin';
 };
 
-/** METHOD-2; all, where the operator has not said. */
-function offers(code: string): boolean {
+/** METHOD-2: whether a code is offered; all are where the operator has not said. */
+function offeredMethods(): (code: string) => boolean {
   const types = enabledMethods();
-  return types === undefined || METHODS.some((method) => method.code === code && types.includes(method.type));
+  return (code) => types === undefined || METHODS.some((method) => method.code === code && types.includes(method.type));
 }
 
 /** METHOD-2: hides what the operator has switched off. */
 function hideWhatIsOff(within: HTMLElement): void {
+  const offers = offeredMethods();
   keepOnly(within, offers);
   for (const option of within.querySelectorAll('option')) if (option.value !== '' && !offers(option.value)) hide(option);
 }

@@ -28,6 +28,12 @@ async function logInEarly(person: Person, lastWay: { readonly type: number; read
   return held;
 }
 
+/** From the form that stands before the application. */
+const chooseOtherWays = (person: Person) =>
+  drawn(person)
+    .getByRole('button', { name: person.say(($) => $.emailLogin.otherWays) })
+    .click();
+
 test('[LOGIN-6] after a sign-in by email, Log in leads straight to its form, the address filled in as asked, and one press forgets both (ko)', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person({ language: 'ko' });
@@ -128,9 +134,7 @@ test('[LOGIN-6] all ways are one press away before the application is there, too
   const person = await app.person({ language: 'ko' });
   const { page, say } = person;
   const { letGo } = await logInEarly(person, { type: 1 });
-  await drawn(person)
-    .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
-    .click();
+  await chooseOtherWays(person);
   await drawn(person)
     .getByRole('button', { name: say(($) => $.methods.kakao.login) })
     .waitFor();
@@ -160,9 +164,7 @@ test('[LOGIN-6] the way used last, held down while the application takes over, i
   const person = await app.person({ language: 'ko' });
   const { page, say } = person;
   const { letGo } = await logInEarly(person, { type: 1 });
-  await drawn(person)
-    .getByRole('button', { name: say(($) => $.emailLogin.otherWays) })
-    .click();
+  await chooseOtherWays(person);
   await drawn(person)
     .getByRole('button', { name: say(($) => $.methods.email.login) })
     .hover();
