@@ -2,7 +2,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import type { Brand } from '../../../contract/settings.ts';
+import { classes } from '../../ui/classes.ts';
 import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
@@ -22,8 +24,8 @@ export interface FooterProps extends PreferencesProps {
 export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer}>
-      <HydrateWhenNear>
+    <HydrateWhenNear>
+      <footer className={classes(styles.footer, layout.far)}>
         <div className={styles.inside}>
           <section className={styles.centre} aria-labelledby="customer-centre">
             <h2 id="customer-centre" className={styles.title}>
@@ -55,8 +57,8 @@ export function Footer({ links, phone, brand, onNavigate, ...preferences }: Foot
           </nav>
           <Operator brand={brand} />
         </div>
-      </HydrateWhenNear>
-    </footer>
+      </footer>
+    </HydrateWhenNear>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '../../../contract/limits.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PhoneIcon } from '../../ui/icons/icons.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './help-banner.module.css';
 import { PhoneLink } from './phone-link.tsx';
@@ -21,7 +23,7 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
   const { t } = useTranslation();
   const open = now !== null && isSupportOpen(now);
   return (
-    <aside className={styles.banner} aria-label={t(($) => $.header.help.title)}>
+    <aside className={classes(styles.banner, layout.far)} aria-label={t(($) => $.header.help.title)}>
       <Tile className={styles.disc}>
         <PhoneIcon size={22} />
       </Tile>

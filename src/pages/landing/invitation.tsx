@@ -1,12 +1,14 @@
 import { LaterArt } from '../../art/later-art.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './invitation.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 
 /** The last word: the gate at dusk, and the way in once more. */
 export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation']; onEnter(): void }) {
   return (
-    <section className={styles.dusk} aria-labelledby="invitation-title">
+    <section className={classes(styles.dusk, layout.far)} aria-labelledby="invitation-title">
       <div className={styles.inside}>
         <div className={styles.words}>
           <h2 id="invitation-title">{texts.title}</h2>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import styles from './section.module.css';
 
@@ -20,7 +21,7 @@ export interface SectionProps {
 export function Section({ title, lead, id, className, near = false, children, wide }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes(styles.section, !near && styles.far, className)} aria-labelledby={titleId}>
+    <section id={id} className={classes(styles.section, !near && layout.far, className)} aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 id={titleId}>{title}</h2>
         {lead !== undefined && (

@@ -1,0 +1,10 @@
+import { chromium } from 'playwright-core'; import fs from 'node:fs';
+const c = JSON.parse(fs.readFileSync('/tmp/lh/chrome.json'));
+const b = await chromium.launch({ executablePath: c.executablePath, args: c.args.filter(a=>!a.startsWith('--headless')), env: {...process.env, ...c.env}});
+const ctx = await b.newContext({ viewport: {width:412,height:823}, deviceScaleFactor: 1.75, locale: 'ko', isMobile: true, hasTouch: true });
+const p = await ctx.newPage(); await p.goto('http://localhost:4700'+(process.argv[2]??'/')); await p.waitForTimeout(300);
+const r = await p.evaluate(() => { const out = {}; const w = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); let n; let els=0;
+ for (const e of document.querySelectorAll('body *')) if (e.checkVisibility({contentVisibilityAuto:true})) els++;
+ while ((n = w.nextNode())) { if (!n.data.trim()) continue; const e = n.parentElement; if (!e.checkVisibility({contentVisibilityAuto:true})) continue; const rg=document.createRange(); rg.selectNodeContents(n); const box=rg.getBoundingClientRect(); const s = getComputedStyle(e); const k=[s.fontSize,s.fontWeight,s.letterSpacing,s.fontFeatureSettings,s.fontVariantNumeric,s.fontFamily.slice(0,12)].join(' '); (out[k]??=[]).push(Math.round(box.top)+':'+n.data.trim().slice(0,18)); } return {els, out}; });
+console.log(r.els); for (const [k,v] of Object.entries(r.out)) console.log(k,'|',v.slice(0,5).join(' · '));
+await b.close();
