@@ -3,7 +3,7 @@ import { localStore } from '../ports/safe-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The same key is read before the first paint by the script in index.html. */
+/** The same key is read before the first paint (`src/boot/chosen-theme.ts`). */
 export function readTheme(): Theme {
   const stored = localStore.get(STORAGE_KEYS.theme);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

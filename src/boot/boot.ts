@@ -12,8 +12,8 @@ import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './show-settings.ts';
 
 /*
- * Inline in the head of every page, so that the first paint is right: theme, language, and nothing of a visitor's header for a person who is
- * signed in. In a prerendered page it fetches the application when the page rests, and runs it when a person is about to use it: running it
+ * Inline at the start of the body of every page, so that the first paint is right: the language, and nothing of a visitor's header for a person
+ * who is signed in. Not in the head: there Chromium parses the style and runs the script in one task. In a prerendered page it fetches the application when the page rests, and runs it when a person is about to use it: running it
  * keeps a slow phone busy for most of a second, in which the page could neither scroll nor take letters.
  */
 
@@ -31,8 +31,6 @@ const REST = 12_000;
 const PAUSE = 500;
 
 const root = document.documentElement;
-const theme = localStore.get(STORAGE_KEYS.theme);
-if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || attempt(() => /(^|; )access_token=/.test(document.cookie), false);
 if (hasToken) root.dataset.session = '';
 layOutWholeForPlaces();

@@ -8,8 +8,9 @@ import { compact, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
 import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
 
-const BOOT = '<!-- boot -->';
-const FONTS = '<!-- fonts -->';
+/** Where the shell has place for what every page brings inline. */
+const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- boot -->' };
+const BOOT = '<script id="boot"';
 /** Where the server reads which path is which page. */
 const MANIFEST = 'pages/paths.json';
 /** The page of every other route of the application: empty, until the application draws it. */
@@ -23,21 +24,24 @@ interface Drawn extends Rendered {
 
 /**
  * Draws the pages at build time (`pages/<language>/<name>.html`, and the default language where plain static files are looked for), with
- * the style of the application inside, and puts the boot script into every page. `plugins` make what is rendered, as they make the application.
+ * the style of the application inside, and puts the inline scripts into every page. `plugins` make what is rendered, as they make the application.
  */
 export function prerender(plugins: PluginOption[]): Plugin {
   let config: ResolvedConfig;
-  let boot: Promise<string> | undefined;
+  let scripts: Promise<{ readonly theme: string; readonly boot: string }> | undefined;
   return {
     name: 'prerender',
     configResolved: (resolved) => {
       config = resolved;
     },
     transformIndexHtml: async (html) => {
-      boot ??= bundleScript(config.root, 'src/boot/boot.ts');
-      const script = await boot;
+      scripts ??= bundleScripts(config.root);
+      const { theme, boot } = await scripts;
       const fonts = await readFile(`${config.root}/src/ui/fonts/device-fonts.css`, 'utf8');
-      return html.replace(BOOT, () => `<script>${script}</script>`).replace(FONTS, () => `<style>${compact(fonts)}</style>`);
+      return html
+        .replace(PLACES.theme, () => `<script>${theme}</script>`)
+        .replace(PLACES.fonts, () => `<style>${compact(fonts)}</style>`)
+        .replace(PLACES.boot, () => `${BOOT}>${boot}</script>`);
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
@@ -54,6 +58,11 @@ export function prerender(plugins: PluginOption[]): Plugin {
     },
   };
 }
+
+const bundleScripts = async (root: string) => ({
+  theme: await bundleScript(root, 'src/boot/chosen-theme.ts'),
+  boot: await bundleScript(root, 'src/boot/boot.ts'),
+});
 
 type Renderer = { readonly renderPage: typeof renderPage; readonly renderNotLoaded: typeof renderNotLoaded };
 
@@ -99,6 +108,4 @@ const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBund
 
 /** Started by the boot script alone, which can ask again for what does not come. */
 const started = (shell: string, files: string): string =>
-  shell
-    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
-    .replace('<script>', `<script ${files}>`);
+  shell.replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '').replace(BOOT, `${BOOT} ${files}`);

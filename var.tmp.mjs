@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core'; import fs from 'node:fs'; import http from 'node:http'; import zlib from 'node:zlib';
+const c = JSON.parse(fs.readFileSync('/tmp/lh/chrome.json'));
+const exe = process.env.CHROME_PATH ?? c.executablePath;
+const [variantsFile, rounds=7, path='/'] = process.argv.slice(2);
+const full = await (await fetch('http://localhost:4700'+path,{headers:{'accept-language':'ko'}})).text();
+const variants = (await import(variantsFile)).default(full);
+const med = xs => [...xs].sort((a,b)=>a-b)[Math.floor(xs.length/2)];
+let html='';
+const s=http.createServer((q,r)=>{ if(q.url===path){const b=zlib.brotliCompressSync(html,{params:{[zlib.constants.BROTLI_PARAM_QUALITY]:5}});r.writeHead(200,{'content-type':'text/html; charset=utf-8','content-encoding':'br','cross-origin-opener-policy':'same-origin-allow-popups'});r.end(b);} else http.get({host:'localhost',port:4700,path:q.url,headers:q.headers},a=>{r.writeHead(a.statusCode,a.headers);a.pipe(r)}); });
+await new Promise(ok=>s.listen(4796,ok));
+const res={}, tasksOf={};
+for (let i=0;i<rounds;i++) for (const [name,text] of Object.entries(variants)) { html=text;
+  const b = await chromium.launch({ executablePath: exe, args: c.args.filter(a=>!a.startsWith('--headless')), env: {...process.env, ...c.env}});
+  const ctx = await b.newContext({ viewport: {width:412,height:823}, deviceScaleFactor: 1.75, locale: 'ko', isMobile: true, hasTouch: true });
+  const p = await ctx.newPage();
+  await b.startTracing(p, { categories: ['devtools.timeline','toplevel','loading','blink.user_timing','-*'] });
+  await p.goto('http://localhost:4796'+path); await p.waitForTimeout(1000);
+  const ev = JSON.parse((await b.stopTracing()).toString()).traceEvents; 
+  const cnt={}; for(const e of ev) if(e.name==='Layout'||e.name==='ParseHTML'){const k=e.pid+':'+e.tid;cnt[k]=(cnt[k]??0)+(e.dur??0);} const key=Object.entries(cnt).sort((x,y)=>y[1]-x[1])[0][0];
+  const t = ev.filter(e=>e.ph==='X'&&e.pid+':'+e.tid===key);
+  const com=t.filter(e=>e.name==='DocumentLoader::CommitNavigation').sort((a,b)=>b.dur-a.dur)[0].ts-8000;
+  const fp = ev.filter(e=>e.name==='firstContentfulPaint').map(e=>e.ts).sort((a,b)=>a-b)[0];
+  const tasks=t.filter(e=>(e.name==='RunTask'||e.name==='ThreadControllerImpl::RunTask')&&e.ts+e.dur>com&&e.ts<com+450000).map(e=>{const kids=t.filter(x=>x.ts>=e.ts&&x.ts<e.ts+e.dur&&x!==e);const layout=kids.some(x=>x.name==='Layout');const top=kids.filter(x=>x.dur>1500&&/^(Layout|ParseHTML|EvaluateScript|DocumentLoader::CommitNavigation|UpdateLayoutTree|Paint|Commit|DocumentLoader::BodyLoadingFinished|EventDispatch)$/.test(x.name)).map(x=>x.name.slice(0,14)+' '+(x.dur/1000).toFixed(0)+'/'+((x.tdur??0)/1000).toFixed(0)).join(',');return {at:(e.ts-com)/1000,d:e.dur/1000,c:(e.tdur??0)/1000,layout,top};});
+  const tbt=tasks.reduce((s,{d,layout})=>s+Math.max(0,d*(layout?2:4)-50),0), ctbt=tasks.reduce((s,{c,layout})=>s+Math.max(0,c*(layout?2:4)-50),0);
+  const sum=n=>t.filter(e=>e.name===n&&e.ts<com+450000).reduce((s,e)=>s+(e.tdur??0)/1000,0);
+  (res[name]??=[]).push({tbt,ctbt,fcp:(fp-com)/1000,cpu:tasks.reduce((s,x)=>s+x.c,0),parse:sum('ParseHTML'),script:sum('EvaluateScript'),style:sum('UpdateLayoutTree'),layout:sum('Layout')}); tasksOf[name]=tasks;
+  await b.close();
+}
+for (const [name,xs] of Object.entries(res)) console.log(name.padEnd(18), Object.keys(xs[0]).map(k=>k+' '+med(xs.map(x=>x[k])).toFixed(1)).join('  '));
+if(process.env.TASKS) for(const [n,ts] of Object.entries(tasksOf)) { console.log(n); for(const x of ts) if(x.d>5) console.log('  ',x.at.toFixed(0).padStart(5),x.d.toFixed(1),x.c.toFixed(1),x.layout?'L':' ',x.top); }
+s.close();
