@@ -9,6 +9,7 @@ import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { oneByteSource } from './scripts/build/one-byte-source.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender/prerender.ts';
+import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { textsOfLanguage } from './scripts/build/texts-of-language.ts';
 import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
 
@@ -52,6 +53,7 @@ const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,trans
 export default defineConfig({
   plugins: [
     cascadeOrder,
+    shortClassNames(),
     textsOfLanguage(),
     chunkLoader(),
     leaveOutDescriptions(),
@@ -59,7 +61,7 @@ export default defineConfig({
     callbackPage(),
     oneByteSource(),
     compileAhead(),
-    prerender([cascadeOrder, textsOfLanguage(), react()]),
+    prerender([cascadeOrder, shortClassNames(), textsOfLanguage(), react()]),
     precompress(),
   ],
   build: {
