@@ -17,5 +17,7 @@ test('a name of another class, or of another sheet, is another', () => {
 test('two classes of the same name stop the build, and both are named', () => {
   const nameOf = createClassNames('/site');
   const names = Array.from({ length: 60_000 }, (_, index) => `class${index}`);
-  expect(() => names.forEach((name) => void nameOf(name, FILE))).toThrow(/^Two classes would be named \w{5}: src\/ui\/menu\.module\.css class\d+, and /);
+  expect(() => names.forEach((name) => void nameOf(name, FILE))).toThrow(
+    /^Two classes would be named \w{5}: src\/ui\/menu\.module\.css class\d+, and /,
+  );
 });
