@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
+import styles from './agree-all.module.css';
 import { Checkbox } from './checkbox.tsx';
-import styles from './choice.module.css';
 
 export interface AgreeItem<Name extends string> {
   name: Name;

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
-import styles from './choice.module.css';
+import styles from './checkbox.module.css';
 import { useReadControl } from './read-controls.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'> {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { CheckIcon } from '../icons/icons.tsx';
 import { Tile } from '../layout/tile.tsx';
-import styles from './choice.module.css';
 import { FieldMessage } from './field.tsx';
+import styles from './radio-cards.module.css';
 import { useReadControl } from './read-controls.ts';
 
 export interface RadioCard<Value extends string> {

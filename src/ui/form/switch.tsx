@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './choice.module.css';
+import styles from './switch.module.css';
 
 export interface SwitchProps {
   label: ReactNode;
