@@ -13,8 +13,9 @@ import { showSettings } from './show-settings.ts';
 
 /*
  * Inline at the start of the body of every page, so that the first paint is right: the language, and nothing of a visitor's header for a person
- * who is signed in. Not in the head: there Chromium parses the style and runs the script in one task. In a prerendered page it fetches the application when the page rests, and runs it when a person is about to use it: running it
- * keeps a slow phone busy for most of a second, in which the page could neither scroll nor take letters.
+ * who is signed in. Not in the head: there Chromium parses the style and runs the script in one task. In a prerendered page it fetches the
+ * application when the page rests, and runs it when a person is about to use it: running it keeps a slow phone busy for most of a second, in
+ * which the page could neither scroll nor take letters.
  */
 
 declare global {

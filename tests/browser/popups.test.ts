@@ -79,6 +79,16 @@ test('[POP-1] [POP-5] the page behind is inert, and choosing the open popup agai
   await expect.poll(() => openDialogs(person)).toBe(0);
 });
 
+test('[POP-1] behind a popup the page keeps the room of its scroll bar', async () => {
+  const person = await app.person({ width: 1440 });
+  const { page } = person;
+  const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
+  await page.goto('/');
+  expect(await room()).toBe('auto');
+  await openLogin(person);
+  expect(await room()).toBe('stable');
+});
+
 test('[POP-1] another popup takes the place of the open one', async () => {
   const person = await app.person();
   await person.page.goto('/');

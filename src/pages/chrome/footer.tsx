@@ -24,8 +24,8 @@ export interface FooterProps extends PreferencesProps {
 export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
-    <HydrateWhenNear>
-      <footer className={classes(styles.footer, layout.far)}>
+    <footer className={classes(styles.footer, layout.far)}>
+      <HydrateWhenNear>
         <div className={styles.inside}>
           <section className={styles.centre} aria-labelledby="customer-centre">
             <h2 id="customer-centre" className={styles.title}>
@@ -57,8 +57,8 @@ export function Footer({ links, phone, brand, onNavigate, ...preferences }: Foot
           </nav>
           <Operator brand={brand} />
         </div>
-      </footer>
-    </HydrateWhenNear>
+      </HydrateWhenNear>
+    </footer>
   );
 }
 
