@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** 52 to the power of it names: that two of some hundred are the same is not to be expected, and stops the build. */
+/** There are 380 million names of five letters: two equal ones among some hundred classes are unlikely, and stop the build. */
 const LENGTH = 5;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
