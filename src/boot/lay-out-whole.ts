@@ -13,6 +13,8 @@ export function layOutWholeForPlaces(): void {
   };
   // Before the browser, or the application, goes there.
   document.addEventListener('click', toPlace, { capture: true });
+  // To the end of the page: the way there would grow under the scrolling.
+  document.addEventListener('keydown', ({ key }) => key === 'End' && Object.assign(dataset, { whole: '' }), { capture: true });
   // By the address alone the browser is on its way already, to where the place was guessed to be.
   window.addEventListener('hashchange', () => {
     if (dataset.whole !== undefined) return;

@@ -34,6 +34,14 @@ it.each([
   },
 );
 
+it('a visit that goes to the end of the page has it laid out as a whole before it does', () => {
+  layOutWholeForPlaces();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+  expect(root.dataset.whole).toBeUndefined();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+  expect(root.dataset.whole).toBe('');
+});
+
 it('another visit has it when it goes to a place in the page, not by another link', () => {
   layOutWholeForPlaces();
   expect(root.dataset.whole).toBeUndefined();
