@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../contract/languages.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { attempt } from '../ports/safe-storage.ts';
 import { phoneAddress } from '../ui/phone-address.ts';
@@ -13,7 +12,6 @@ export const enabledMethods = (): number[] | undefined => attempt(() => read().e
 /** The drawn menu has all of ours; with one language there is nothing to choose (LANG-1). */
 function showLanguages(): void {
   const { offered } = offeredLanguages();
-  if (offered === LANGUAGES) return;
   for (const menu of document.querySelectorAll('[data-languages]')) {
     const select = menu.querySelector('select');
     const chosen = select?.value;
@@ -33,13 +31,10 @@ export const showSettings = (): void =>
     const values: Readonly<Record<string, string | undefined>> = { ...links, ...films, ...brand, phone };
     for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-setting]')) {
       const value = values[element.dataset.setting ?? ''];
-      // What stands there already is not written again: each change has the page styled anew, before its first paint.
-      if (!value || element.textContent === value) continue;
-      if (element instanceof HTMLAnchorElement) {
-        // An address that is none of the web is a number to call, so never a script.
-        const address = /^https?:/.test(value) ? value : phoneAddress(value);
-        if (element.getAttribute('href') !== address) element.href = address;
-      } else if (element.tagName === 'svg')
+      if (!value) continue;
+      // An address that is none of the web is a number to call, so never a script.
+      if (element instanceof HTMLAnchorElement) element.href = /^https?:/.test(value) ? value : phoneAddress(value);
+      else if (element.tagName === 'svg')
         element.replaceWith(Object.assign(new Image(), { src: value, height: element.clientHeight, alt: '' }));
       else element.textContent = value;
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../layout/layout.module.css';
 import { useUiTexts } from '../texts.tsx';
 import styles from './agree-all.module.css';
 import { Checkbox } from './checkbox.tsx';
@@ -28,7 +29,7 @@ export function AgreeAll<Name extends string>({ legend, allLabel, items, checked
   const all = ticked === items.length;
   return (
     <fieldset className={styles.agree}>
-      <legend className={styles.legendHidden}>{legend}</legend>
+      <legend className={layout.hidden}>{legend}</legend>
       {items.length > 1 && (
         <Checkbox look="tinted" label={allLabel} checked={all} indeterminate={ticked > 0 && !all} onChange={() => onChangeAll(!all)} />
       )}
