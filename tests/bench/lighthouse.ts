@@ -57,7 +57,7 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 
 const pages = PAGES.flatMap((path) => LANGUAGES.map((language) => ({ path, language, reports: [] as Report[] })));
 try {
-  // Not counted: the server compiles the code of its first answers beside the browser.
+  // Not counted: the server answers for the first time, beside the browser.
   await measure(PAGES[0], LANGUAGES[0]);
   for (let run = 1; run <= runs; run += 1)
     for (const { path, language, reports } of pages) {
