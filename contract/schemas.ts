@@ -111,6 +111,10 @@ export const configData = z.object({
   partner: z.optional(z.object({ id: z.string(), key: z.string() })),
   /** The API has `discardSignIn`, and reads the name of an attempt with each call that begins a session (API-26). */
   discardsSignIns: z.optional(z.boolean()),
+  /** The API reads `X-Shared-Computer` with each call that begins a session (DOOR-5, API-26). */
+  sharedComputers: z.optional(z.boolean()),
+  /** Type numbers of the universities that the API leads a person to, to log out there: `/auth/provider/{code}/logout` (DOOR-5, API-26). */
+  providerLogouts: z.optional(z.array(authMthd)),
   /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
   deletionGraceDays: z.optional(z.int().check(z.gte(1))),
 });

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
-import { EXPIRED_TOKEN_KEPT, REFRESH_GRACE } from '../limits/policies.ts';
+import { EXPIRED_TOKEN_KEPT, REFRESH_GRACE, SHARED_SESSION_VALIDITY } from '../limits/policies.ts';
 import { endOldestSessions, forgetOldestTokens } from './session-bounds.ts';
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
@@ -25,6 +25,8 @@ export interface NewSession {
   readonly accessToken: string;
   /** The value of the refresh cookie. */
   readonly credential: string;
+  /** The cookie ends with the browser (DOOR-5). */
+  readonly isShared: boolean;
 }
 
 /**
@@ -34,20 +36,22 @@ export interface NewSession {
 export async function beginSession(
   deps: SessionDeps,
   tx: Tx,
-  about: { readonly userId: string; readonly method: number; readonly visit: string },
+  about: { readonly userId: string; readonly method: number; readonly visit: string; readonly isShared?: boolean },
 ): Promise<NewSession> {
   const now = deps.clock();
+  const isShared = about.isShared ?? false;
   const sessionId = Buffer.from(deps.random(16)).toString('base64url');
   const { token, row } = newAccessToken(deps, sessionId);
   await begin(tx, {
     ...about,
+    isShared,
     sessionId,
     now,
-    endsAt: now + deps.config.refreshDays * DAY,
+    endsAt: now + (isShared ? SHARED_SESSION_VALIDITY : deps.config.refreshDays * DAY),
     tokenHash: row.token_hash,
     tokenEndsAt: row.expires_at,
   });
-  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, 0) };
+  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, 0), isShared };
 }
 
 interface BegunSession {
@@ -55,6 +59,7 @@ interface BegunSession {
   readonly userId: string;
   readonly method: number;
   readonly visit: string;
+  readonly isShared: boolean;
   /** ms since the epoch, as the ends */
   readonly now: number;
   readonly endsAt: number;
@@ -74,6 +79,7 @@ const begin = compiled((db, place: PlaceOf<BegunSession>) =>
         rotated_at: place('now'),
         created_at: place('now'),
         expires_at: place('endsAt'),
+        is_shared: place('isShared'),
       }),
     )
     .with('ended', (cte) => endOldestSessions(cte, { userId: place('userId'), visit: place('visit') }))
@@ -138,7 +144,7 @@ export async function refreshSession(
     longAgo: now - EXPIRED_TOKEN_KEPT,
   });
   if (kept === undefined || kept.generation === null) throw await whyRefused(deps, { sessionId, shown, now });
-  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, kept.generation) };
+  return { sessionId, accessToken: token, credential: credentialOf(deps, sessionId, kept.generation), isShared: kept.is_shared === true };
 }
 
 interface Exchange {
@@ -189,7 +195,7 @@ const exchangeFor = (isShown: boolean) =>
             ]),
           )
           .$if(isShown, (update) => update.where((is) => is.exists(ownToken(is, place('shownHash')))))
-          .returning(['session_id', 'generation']),
+          .returning(['session_id', 'generation', 'is_shared']),
       )
       .with('forgotten', (cte) => forgetOldestTokens(cte, place('longAgo')))
       .insertInto('access_tokens')
@@ -199,7 +205,10 @@ const exchangeFor = (isShown: boolean) =>
           .selectFrom('kept')
           .select((is) => [is.val(place('tokenHash')).as('token_hash'), 'session_id', is.val(place('tokenEndsAt')).as('expires_at')]),
       )
-      .returning((of) => of.selectFrom('kept').select('kept.generation').as('generation'));
+      .returning((of) => [
+        of.selectFrom('kept').select('kept.generation').as('generation'),
+        of.selectFrom('kept').select('kept.is_shared').as('is_shared'),
+      ]);
   });
 
 const exchange = { shown: exchangeFor(true), alone: exchangeFor(false) };

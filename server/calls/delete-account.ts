@@ -2,7 +2,8 @@ import { lockCaller } from '../accounts/account-lock.ts';
 import { leave } from '../accounts/leaving.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
-import { beginVisit, clearRefreshCookie } from '../http/cookies.ts';
+import { beginVisit } from '../http/cookies.ts';
+import { endHere } from '../http/end-here.ts';
 import { tellOwner } from './leaving-notice.ts';
 import { registered } from './signed-in.ts';
 
@@ -19,7 +20,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call) => {
     return until;
   });
   call.outbox.wake();
-  clearRefreshCookie(call, call.http);
+  endHere(call, call.http);
   beginVisit(call, call.http);
   return { restorableUntil };
 };

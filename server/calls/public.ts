@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
+import { methodByType } from '../../contract/methods.ts';
 import type { Handler } from '../http/call-context.ts';
 
 /** API-18. */
@@ -16,6 +17,8 @@ export const configuration: Handler<'configuration'> = async ({ config, addresse
   links: config.links,
   phone: config.phone,
   discardsSignIns: true,
+  sharedComputers: true,
+  providerLogouts: config.enabledMethods.filter((type) => methodByType(type)?.sso),
   deletionGraceDays: DELETION_GRACE_DAYS,
   ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
 });

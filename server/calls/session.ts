@@ -6,7 +6,8 @@ import { deleteGuest, readUser } from '../accounts/users.ts';
 import { transaction } from '../db/transaction.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { Handler } from '../http/call-context.ts';
-import { beginVisit, clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from '../http/cookies.ts';
+import { beginVisit, readRefreshCookie, writeRefreshCookie } from '../http/cookies.ts';
+import { endHere } from '../http/end-here.ts';
 import { isForeign, isListedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
@@ -33,7 +34,7 @@ export const logout: Handler<'logout'> = async (call) => {
     return sessions;
   });
   call.metrics.sessionsEnded('logout', ended);
-  clearRefreshCookie(call, call.http);
+  endHere(call, call.http);
   beginVisit(call, call.http);
   return undefined;
 };
@@ -44,12 +45,12 @@ export const refreshAccessToken: Handler<'refreshAccessToken'> = async (call) =>
   const isOurs = call.http.req.header('x-requested-with') === 'madang' || (origin !== undefined && isListedOrigin(call, origin));
   if (!isOurs) throw new Refusal('notAllowed');
   try {
-    const { accessToken, credential } = await refreshSession(call, readRefreshCookie(call, call.http), bearerOf(call.http));
-    writeRefreshCookie(call, call.http, credential);
-    return { access_token: accessToken, expires_in: call.config.accessTokenSeconds };
+    const session = await refreshSession(call, readRefreshCookie(call, call.http), bearerOf(call.http));
+    writeRefreshCookie(call, call.http, session);
+    return { access_token: session.accessToken, expires_in: call.config.accessTokenSeconds };
   } catch (error) {
     // Another session's may be that of the person who has just signed in, in another tab.
-    if (error instanceof Refusal && !(error instanceof OtherSession)) clearRefreshCookie(call, call.http);
+    if (error instanceof Refusal && !(error instanceof OtherSession)) endHere(call, call.http);
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { User } from '../../contract/schemas.ts';
 import { rememberDevice } from '../accounts/devices.ts';
 import { GUEST } from '../accounts/identities.ts';
@@ -7,9 +8,11 @@ import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
 import { readAccount } from '../accounts/users.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { accountChosen, chooseAccountNextTime } from '../http/account-choice-cookie.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { writeRefreshCookie } from '../http/cookies.ts';
+import { writeRefreshCookie, writeVisit } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
+import { SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tellOwner } from './leaving-notice.ts';
 
@@ -29,7 +32,7 @@ export interface Who {
 
 /**
  * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. An account that was being deleted stays. The answer carries the access
- * token, and a cookie the refresh credential. From now on the account knows the device; a guest has no password to guess.
+ * token, and a cookie the refresh credential. From now on the account knows the device, save a shared one; a guest has no password to guess.
  *
  * A client that is gone begins no session (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
  * delivered, the session ends. What a client has aborted while the answer was on its last way is ended by `discardSignIn`.
@@ -38,12 +41,14 @@ export interface Who {
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
+  const isShared = call.http.req.header(SHARED_COMPUTER_HEADER) === 'Y';
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
+  const knowsDevice = (method: number) => method !== GUEST && !isShared;
   const { user, session, method, isLeaving } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
-    const session = await beginSession(call, tx, { ...who, visit: call.visit });
+    const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
-    if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);
+    if (knowsDevice(who.method)) await rememberDevice(tx, call, device, who.userId);
     const { user, isLeaving } = await readAccount(call, tx, who);
     if (isLeaving) {
       await stay(call, tx, who);
@@ -55,8 +60,12 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   call.metrics.sessionBegun(method);
   if (isLeaving) call.outbox.wake();
   endIfCut(call, connection, session.sessionId);
-  if (method !== GUEST) writeDeviceCookie(call, call.http, device);
-  writeRefreshCookie(call, call.http, session.credential);
+  if (knowsDevice(method)) writeDeviceCookie(call, call.http, device);
+  if (isShared) {
+    writeVisit(call, call.http, call.visit, { isShared });
+    chooseAccountNextTime(call, call.http);
+  } else if (PROVIDER_METHODS.some(({ type }) => type === method)) accountChosen(call, call.http);
+  writeRefreshCookie(call, call.http, session);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }
 

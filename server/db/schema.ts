@@ -87,6 +87,8 @@ export interface SessionsTable {
   rotated_at: number;
   created_at: number;
   expires_at: number;
+  /** Of a computer that several people use: its cookies end with the browser. */
+  is_shared: Generated<boolean>;
 }
 
 /** What a client calls one try to sign in. Without a session it was discarded before it began one, and begins none any more. */

@@ -1,6 +1,6 @@
 import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
-import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
+import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SHARED_COMPUTER_HEADER, SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
 
 /** A header that one call reads beside those that every request has. */
 export interface RequestHeader {
@@ -30,6 +30,13 @@ const signInAttempt: RequestHeader = {
   schema: { type: 'string', pattern: ATTEMPT_PATTERN.source },
 };
 
+const sharedComputer: RequestHeader = {
+  name: SHARED_COMPUTER_HEADER,
+  description:
+    'Optional, `Y`: several people use this computer. The cookies of the session end with the browser, the session after twelve hours, and the account does not come to know the device. Only where `sharedComputers` of `GET /auth/config` is true.',
+  schema: { const: 'Y' },
+};
+
 /** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4). */
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   checkUser: [authState],
@@ -41,5 +48,5 @@ const beginsSession = (call: Call): boolean => call.beginsSession === true;
 
 export const headersOf = (name: CallName): readonly RequestHeader[] => [
   ...(HEADERS[name] ?? []),
-  ...(beginsSession(CALLS[name]) ? [signInAttempt] : []),
+  ...(beginsSession(CALLS[name]) ? [signInAttempt, sharedComputer] : []),
 ];

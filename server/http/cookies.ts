@@ -43,9 +43,17 @@ export function readRefreshCookie(deps: CookieDeps, c: Context): string | undefi
   throw new Refusal('cookieAmbiguous');
 }
 
+/** How long the browser keeps a cookie of a session; on a shared computer no longer than it stays open (DOOR-5). */
+const keptFor = ({ config }: CookieDeps, { isShared }: { readonly isShared: boolean }): CookieOptions =>
+  isShared ? {} : { maxAge: config.refreshDays * 86_400 };
+
 /** Only the refresh call reads the credential, and no script can. */
-export function writeRefreshCookie(deps: CookieDeps, c: Context, credential: string): void {
-  setCookie(c, refreshName(deps), credential, { ...refreshOptions(deps), maxAge: deps.config.refreshDays * 86_400 });
+export function writeRefreshCookie(
+  deps: CookieDeps,
+  c: Context,
+  { credential, isShared }: { readonly credential: string; readonly isShared: boolean },
+): void {
+  setCookie(c, refreshName(deps), credential, { ...refreshOptions(deps), ...keptFor(deps, { isShared }) });
 }
 
 export function clearRefreshCookie(deps: CookieDeps, c: Context): void {
@@ -74,12 +82,17 @@ export function visitOf(deps: CookieDeps, c: Context): Visit {
 
 export function beginVisit(deps: CookieDeps, c: Context): string {
   const id = Buffer.from(deps.random(16)).toString('base64url');
+  writeVisit(deps, c, id, { isShared: false });
+  return id;
+}
+
+/** A visit leads back to a guest: on a shared computer the next person must not find it. */
+export function writeVisit(deps: CookieDeps, c: Context, id: string, kept: { readonly isShared: boolean }): void {
   setCookie(c, visitName(deps), `${id}.${sign(deps.secret, 'visit', id)}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: overHttps(deps),
-    maxAge: deps.config.refreshDays * 86_400,
+    ...keptFor(deps, kept),
   });
-  return id;
 }

@@ -6,3 +6,5 @@ export const AUTH_STATE_HEADER = 'X-Auth-State';
 export const REPLACE_EXISTING_HEADER = 'X-Replace-Existing';
 /** What the client calls this try to sign in, so that it can discard the session that a cancelled one began (`discardSignIn`). */
 export const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
+/** `Y` with a call that begins a session: several people use this computer, and the session ends with the browser (DOOR-5). */
+export const SHARED_COMPUTER_HEADER = 'X-Shared-Computer';

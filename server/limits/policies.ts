@@ -69,6 +69,8 @@ export const DEVICE_KEPT = 365 * 24 * HOUR;
 export const DEVICES_MAX = 20;
 /** How long the owner of a replaced account is tried to be told by email. */
 export const NOTICE_VALIDITY = 3 * 24 * HOUR;
+/** A session of a shared computer ends so long after its begin, whatever is done in it: a day at school (DOOR-5). */
+export const SHARED_SESSION_VALIDITY = 12 * HOUR;
 /** Sessions of one account: a further sign-in ends the one that was used least recently. */
 export const SESSIONS_OF_ACCOUNT = 20;
 /** Sessions that began on one visit, of whichever accounts: its browser holds the refresh credential of the newest only. */

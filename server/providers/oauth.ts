@@ -27,8 +27,9 @@ export function oauthProvider(settings: OAuthSettings, redirectUri: string): Pro
   if (isLoopback(endpoints.token)) client.allowInsecureRequests(config);
   return {
     issuer: undefined,
-    async authorizationUrl({ state, codeVerifier }) {
+    async authorizationUrl({ state, codeVerifier }, { choosesAccount }) {
       const parameters = new URLSearchParams({ response_type: 'code', redirect_uri: redirectUri, state });
+      if (choosesAccount) for (const [name, value] of new URLSearchParams(settings.accountChoice)) parameters.set(name, value);
       if (settings.scope !== '') parameters.set('scope', settings.scope);
       if (settings.pkce) {
         parameters.set('code_challenge', await client.calculatePKCECodeChallenge(codeVerifier));

@@ -24,8 +24,9 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   };
   return {
     issuer: settings.issuer,
-    async authorizationUrl({ state, codeVerifier, nonce }) {
+    async authorizationUrl({ state, codeVerifier, nonce }, { choosesAccount }) {
       const parameters = new URLSearchParams({ redirect_uri: redirectUri, scope: settings.scope, state, nonce });
+      if (choosesAccount) for (const [name, value] of new URLSearchParams(settings.accountChoice)) parameters.set(name, value);
       if (settings.formPost) parameters.set('response_mode', 'form_post');
       if (settings.pkce) {
         parameters.set('code_challenge', await client.calculatePKCECodeChallenge(codeVerifier));
@@ -48,7 +49,7 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
     async logoutUrl(returnTo) {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href;
+      return client.buildEndSessionUrl(config, returnTo === undefined ? {} : { post_logout_redirect_uri: returnTo }).href;
     },
   };
 }

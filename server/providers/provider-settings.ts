@@ -12,6 +12,8 @@ interface ClientSettings {
   readonly scope: string;
   /** Whether the provider takes a PKCE challenge (RFC 7636). */
   readonly pkce: boolean;
+  /** What asks the provider for a choice of the account, as in `prompt=select_account`; empty where it asks each time by itself (DOOR-5). */
+  readonly accountChoice: string;
 }
 
 /** OpenID Connect with discovery; always with a nonce. */
@@ -41,18 +43,22 @@ export type ProviderSettings = OpenIdSettings | OAuthSettings;
 export type ProvidersSettings = Readonly<Partial<Record<ProviderCode, ProviderSettings>>>;
 
 /** What is known of a provider without an operator: its shape, and for the big ones where it is. */
-type Traits =
-  | { readonly shape: 'openid'; readonly issuer?: string; readonly formPost: boolean; readonly pkce: boolean }
-  | { readonly shape: OAuthSettings['shape']; readonly endpoints: Endpoints; readonly pkce: boolean };
+type Traits = Pick<ClientSettings, 'pkce' | 'accountChoice'> &
+  (
+    | { readonly shape: 'openid'; readonly issuer?: string; readonly formPost: boolean }
+    | { readonly shape: OAuthSettings['shape']; readonly endpoints: Endpoints }
+  );
 
-const SCHOOL = { shape: 'openid', formPost: false, pkce: true } as const;
+/** A university knows one account a person: it asks for the password again (OpenID Connect Core, 3.1.2.1). */
+const SCHOOL = { shape: 'openid', formPost: false, pkce: true, accountChoice: 'prompt=login' } as const;
 
 export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
-  google: { shape: 'openid', issuer: 'https://accounts.google.com', formPost: false, pkce: true },
-  apple: { shape: 'openid', issuer: 'https://appleid.apple.com', formPost: true, pkce: false },
+  google: { shape: 'openid', issuer: 'https://accounts.google.com', formPost: false, pkce: true, accountChoice: 'prompt=select_account' },
+  apple: { shape: 'openid', issuer: 'https://appleid.apple.com', formPost: true, pkce: false, accountChoice: '' },
   kakao: {
     shape: 'kakao',
     pkce: false,
+    accountChoice: 'prompt=select_account',
     endpoints: {
       authorization: 'https://kauth.kakao.com/oauth/authorize',
       token: 'https://kauth.kakao.com/oauth/token',
@@ -62,6 +68,7 @@ export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
   naver: {
     shape: 'naver',
     pkce: false,
+    accountChoice: 'auth_type=reauthenticate',
     endpoints: {
       authorization: 'https://nid.naver.com/oauth2.0/authorize',
       token: 'https://nid.naver.com/oauth2.0/token',
@@ -71,6 +78,7 @@ export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
   facebook: {
     shape: 'facebook',
     pkce: false,
+    accountChoice: 'auth_type=reauthenticate',
     endpoints: {
       authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
       token: 'https://graph.facebook.com/v21.0/oauth/access_token',
@@ -115,6 +123,7 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
   const clientSecret = read.text(name('CLIENT_SECRET'));
   const scope = read.text(name('SCOPE')) ?? (traits.shape === 'openid' ? 'openid' : '');
   const pkce = read.one(name('PKCE'), kind.flag) ?? traits.pkce;
+  const accountChoice = read.text(name('ACCOUNT_CHOICE')) ?? traits.accountChoice;
   if (clientId === undefined) {
     const ofApple = code === 'apple' ? APPLE_KEY_PARTS : [];
     const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL', ...ofApple].map(name);
@@ -135,7 +144,7 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
       `${name('CLIENT_SECRET')} is set beside the key that signs secrets. Keep ${name('TEAM_ID')}, ${name('KEY_ID')} and the key.`,
     );
   }
-  const settings = { clientId, clientSecret: clientSecret ?? '', scope, pkce };
+  const settings = { clientId, clientSecret: clientSecret ?? '', scope, pkce, accountChoice };
   if (traits.shape !== 'openid') {
     return {
       ...settings,

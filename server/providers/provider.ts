@@ -12,15 +12,18 @@ export interface Round {
 export interface Provider {
   /** Of an OpenID provider: what its `iss` must be (RFC 9207). */
   readonly issuer: string | undefined;
-  /** Where the person goes to sign in. Rejects when the provider cannot be reached. */
-  authorizationUrl(round: Round): Promise<string>;
+  /**
+   * Where the person goes to sign in. `choosesAccount`: the provider asks which account it is, whoever is signed in there (DOOR-5). Rejects when the
+   * provider cannot be reached.
+   */
+  authorizationUrl(round: Round, options: { readonly choosesAccount: boolean }): Promise<string>;
   /**
    * Shows the one-time code to the provider that gave it and learns whose it is: the provider's own, stable name of the person.
    * Rejects when the provider does not accept the code, or answers with something else.
    */
   exchange(round: Round, code: string): Promise<string>;
-  /** Where the person goes to sign out there and come back, if the provider has such a place. */
-  logoutUrl(returnTo: string): Promise<string | undefined>;
+  /** Where the person goes to sign out there, and comes back from where `returnTo` is known to the provider; `undefined` where it has no such place. */
+  logoutUrl(returnTo?: string): Promise<string | undefined>;
 }
 
 export type Providers = ReadonlyMap<MethodCode, Provider>;

@@ -4,6 +4,7 @@ import type { MethodCode } from '../../contract/methods.ts';
 import { DatabaseUnavailable } from '../db/outage.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { choosesAccount } from '../http/account-choice-cookie.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { visitOf } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -19,6 +20,12 @@ export function mountProviderRoutes(app: Hono, deps: Deps): void {
     const code = providerCodeOf(c.req.param('code'));
     if (code === undefined) throw new Refusal('routeNotFound');
     return start(c, deps, code);
+  });
+  app.get(`${API_BASE}/auth/provider/:code/logout`, async (c) => {
+    const code = providerCodeOf(c.req.param('code'));
+    const url = code && (await deps.providers.get(code)?.logoutUrl().catch(logged(deps, code)));
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(url ?? deps.addresses.siteUrl);
   });
   app.get(`${API_BASE}/auth/passni/yonsei/login`, (c) => start(c, deps, 'yonsei'));
   app.get(`${API_BASE}/auth/passni/yonsei/logout`, async (c) => {
@@ -49,7 +56,9 @@ async function start(c: Context, deps: Deps, code: ProviderCode): Promise<Respon
     if (error instanceof Refusal || error instanceof DatabaseUnavailable) return back('temporarily_unavailable');
     throw error;
   }
-  const url = await provider.authorizationUrl(roundOf(deps, visit, state)).catch(logged(deps, code));
+  const url = await provider
+    .authorizationUrl(roundOf(deps, visit, state), { choosesAccount: choosesAccount(deps, c) })
+    .catch(logged(deps, code));
   return url === undefined ? back('temporarily_unavailable') : c.redirect(url);
 }
 

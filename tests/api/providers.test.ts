@@ -15,6 +15,18 @@ import { Surfer } from './support/surfer.ts';
 
 const PORTS = { PORT: '0' };
 const isSchool = (code: ProviderCode) => providerTypeOf(code) > 20;
+/** As the providers document it; Apple asks each time by itself, a university for the password again. */
+const ACCOUNT_CHOICE: Readonly<Record<ProviderCode, string>> = {
+  google: 'prompt=select_account',
+  apple: '',
+  kakao: 'prompt=select_account',
+  naver: 'auth_type=reauthenticate',
+  facebook: 'auth_type=reauthenticate',
+  sookmyung: 'prompt=login',
+  cju: 'prompt=login',
+  yonsei: 'prompt=login',
+  ewha: 'prompt=login',
+};
 const joinBody = (authMthd: number, authId: unknown, ncknm: string) => ({
   authMthd,
   authId,
@@ -73,6 +85,29 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
       expect(stranger.data.ncknm).toBeUndefined();
     });
 
+    it('[DOOR-5] asks for the account choice in the provider’s own words after a logout here, until an account was chosen', async () => {
+      const surfer = new Surfer();
+      const asked = async () => Surfer.next(await surfer.fetch(startUrl(server, code, newState())), server.apiUrl).searchParams;
+      const words = new URLSearchParams(ACCOUNT_CHOICE[code]);
+      const isAsked = async () => {
+        const sent = await asked();
+        return [...words].every(([name, value]) => sent.get(name) === value) && words.size > 0;
+      };
+      const signedIn = async () => {
+        const { data } = await checkUser(surfer, server, authMthd, await throughWindow(surfer, server, code, { person: 'nuri' }));
+        const joined = await callApi(surfer, server, '/auth/account-link/join', joinBody(authMthd, data.authId, `누리${authMthd}`));
+        const { data: again } = joined.code === RESULT.ok ? joined : await signIn(surfer, data.authId);
+        return String((again as { user: { access_token: string } }).user.access_token);
+      };
+      const token = await signedIn();
+      expect(await isAsked()).toBe(false);
+      await surfer.fetch(`${server.apiUrl}/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(await isAsked()).toBe(words.size > 0);
+      // The stand-in, a real OpenID provider, takes the words: the person comes through.
+      await signedIn();
+      expect(await isAsked()).toBe(false);
+    });
+
     it('[CB-2] brings a refusal and a failure back as the provider’s error, with the state', async () => {
       for (const [answer, error] of [
         ['refuse', 'access_denied'],
@@ -115,7 +150,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
     const round = { state: newState(), codeVerifier: newState(), nonce: newState() };
     const codeOf = async () => {
       const person = new Surfer();
-      const page = await person.follow((await google?.authorizationUrl(round)) ?? '');
+      const page = await person.follow((await google?.authorizationUrl(round, { choosesAccount: false })) ?? '');
       const back = await person.follow(Surfer.next(await person.submit(page.url, { person: 'sora' }), page.url), (url) =>
         url.href.startsWith(server.siteUrl),
       );

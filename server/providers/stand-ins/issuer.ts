@@ -31,6 +31,7 @@ export function createIssuer({ Provider, interactionPolicy }: Library, options: 
   const policy = interactionPolicy.base();
   // No consent is asked for.
   policy.remove('consent');
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
 
   return new Provider(issuerUrl(providersUrl, code), {
     adapter: createStore(),

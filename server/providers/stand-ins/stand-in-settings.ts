@@ -32,7 +32,7 @@ export function settingsOfStandIns(codes: readonly ProviderCode[], providersUrl:
 
 function settingsOf(code: ProviderCode, issuer: string, clientSecret: string): ProviderSettings {
   const traits = TRAITS[code];
-  const client = { clientId: CLIENT_ID, clientSecret, pkce: traits.pkce };
+  const client = { clientId: CLIENT_ID, clientSecret, pkce: traits.pkce, accountChoice: traits.accountChoice };
   if (traits.shape === 'openid') return { ...client, shape: 'openid', scope: 'openid', issuer, formPost: traits.formPost };
   const paths = OAUTH_PATHS[traits.shape];
   const endpoints = { authorization: issuer + paths.authorization, token: issuer + paths.token, profile: issuer + paths.profile };

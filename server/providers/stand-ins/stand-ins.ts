@@ -106,7 +106,9 @@ function resultOf(code: ProviderCode, form: Readonly<Record<string, unknown>>) {
   if (form.answer === 'refuse') return { error: 'access_denied', error_description: 'the person does not agree' };
   if (form.answer === 'fail') return { error: 'server_error', error_description: 'a tester wanted it so' };
   const { person } = form;
-  return typeof person === 'string' && isPersonId(person) ? { login: { accountId: accountIdOf(code, person) } } : undefined;
+  return typeof person === 'string' && isPersonId(person)
+    ? { login: { accountId: accountIdOf(code, person) }, select_account: {} }
+    : undefined;
 }
 
 async function answerWhoItIs(c: Context, issuer: Provider, profile: (accountId: string) => object): Promise<Response> {

@@ -86,7 +86,8 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}, site
 function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider {
   return {
     issuer: undefined,
-    authorizationUrl: async ({ state }) => `https://${code}.test/authorize?state=${state}`,
+    authorizationUrl: async ({ state }, { choosesAccount }) =>
+      `https://${code}.test/authorize?state=${state}${choosesAccount ? '&chooses=account' : ''}`,
     exchange: async (_, shown) => {
       const key = `${providerTypeOf(code)}:${shown}`;
       const subject = codes.get(key);
@@ -94,7 +95,7 @@ function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider 
       if (subject === undefined) throw new Error('the provider does not know this code');
       return subject;
     },
-    logoutUrl: async () => undefined,
+    logoutUrl: async () => (code === 'ewha' ? `https://${code}.test/logout` : undefined),
   };
 }
 
