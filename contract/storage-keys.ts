@@ -14,6 +14,10 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** The method used last on this device, and the email if the person asked for it (LOGIN-6). */
   lastWay: 'last_way',
+  /** Several people use this computer, as one of them has said (DOOR-5). */
+  sharedComputer: 'shared_computer',
+  /** Cookie that ends with the browser: when a session of a shared computer was last used, ms since the epoch by this device's clock. */
+  lastUse: 'last_use',
   /** The address of the web font's sheet, once its file has come: what is at hand is used at once. */
   webFont: 'web_font',
   /** Cookie, for a moment: whether the browser keeps any. */

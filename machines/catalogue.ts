@@ -23,6 +23,7 @@ import { providerLoginModel } from './provider-login/provider-login.model.ts';
 import { providerTicketModel } from './provider-ticket/provider-ticket.model.ts';
 import { providerWindowModel } from './provider-window/provider-window.model.ts';
 import { sessionModel } from './session/session.model.ts';
+import { sharedSessionModel } from './shared-session/shared-session.model.ts';
 import { shellModel } from './shell/shell.model.ts';
 import { signUpModel } from './sign-up/sign-up.model.ts';
 import { ssoGatewayModel } from './sso-gateway/sso-gateway.model.ts';
@@ -55,6 +56,7 @@ export const catalogue = {
   providerTicket: providerTicketModel,
   providerWindow: providerWindowModel,
   session: sessionModel,
+  sharedSession: sharedSessionModel,
   shell: shellModel,
   signUp: signUpModel,
   ssoGateway: ssoGatewayModel,

@@ -9,6 +9,7 @@ import { keepOverReload, takeUp } from './app/keep.ts';
 import { externalSite, maintenanceList } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
+import { endStaleSession } from './app/stale-session.ts';
 import { createSystem } from './app/system.ts';
 import { loadWebFont } from './app/web-font.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
@@ -39,6 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
       ),
     onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
   });
+  endStaleSession(services);
   const entry = entryOf(window.location, externalSite());
   // A code stays in no address, and in no history.
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);

@@ -29,6 +29,7 @@ export const gateRegion = shellSetup.createStateConfig({
             actions: [
               { type: 'keepViewer', params: ({ event }) => ({ snapshot: event.snapshot }) },
               { type: 'tellPopups', params: ({ event }) => ({ snapshot: event.snapshot }) },
+              { type: 'tellSharedSession', params: ({ event }) => ({ snapshot: event.snapshot }) },
               'tellOfViewer',
             ],
           },

@@ -16,6 +16,8 @@ export const shellMachine = shellSetup.createMachine({
       onError: { actions: 'crash' },
     },
     { id: 'presence', src: 'presence', onError: {} },
+    // Without it a session would be left to the next person.
+    { id: 'sharedSession', src: 'sharedSession', onError: { actions: 'crash' } },
     // Without it each refresh still runs, outside of the root actor.
     { id: 'refreshQueue', src: 'refreshQueue', onError: {} },
   ],

@@ -27,7 +27,7 @@ const userInfoFailed = {
   }),
 };
 /** Flows without which the page is worth nothing. */
-const VITAL: readonly string[] = ['popups', 'session', 'maintenanceGate', 'ssoGateway'];
+const VITAL: readonly string[] = ['popups', 'session', 'sharedSession', 'maintenanceGate', 'ssoGateway'];
 
 const page: Input = {
   hasToken: false,
@@ -66,6 +66,7 @@ export const shellModel = defineModel({
     accountDeletion: endsOf(accountDeletionModel),
     maintenanceGate: [{ done: undefined }, { error: defect }],
     presence: [{ error: defect }],
+    sharedSession: [{ error: defect }],
     refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
     campusCheck: ends({ next: 'space', path: 'yonsei' }, { next: 'nowhere' }, { next: 'home' }),

@@ -10,6 +10,7 @@ import { popupsMachine } from '../popups/popups.machine.ts';
 import { port } from '../port.ts';
 import { presenceMachine } from '../presence/presence.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { sharedSessionMachine } from '../shared-session/shared-session.machine.ts';
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
 import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
 import { isSignedIn, sameViewer, userIdOf } from '../viewer.ts';
@@ -30,6 +31,7 @@ export const shellSetup = setup({
       accountDeletion: 'accountDeletion';
       maintenanceGate: 'maintenanceGate';
       presence: 'presence';
+      sharedSession: 'sharedSession';
       campusCheck: 'campusCheck';
       mailLink: 'mailLink';
       ssoGateway: 'ssoGateway';
@@ -43,6 +45,7 @@ export const shellSetup = setup({
     accountDeletion: accountDeletionMachine,
     maintenanceGate: maintenanceGateMachine,
     presence: presenceMachine,
+    sharedSession: sharedSessionMachine,
     campusCheck: campusCheckMachine,
     mailLink: mailLinkMachine,
     ssoGateway: ssoGatewayMachine,
@@ -85,6 +88,9 @@ export const shellSetup = setup({
     tellPopups: sendTo('popups', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
       type: 'VIEWER_CHANGED' as const,
       viewer: snapshot.context.viewer,
+    })),
+    tellSharedSession: sendTo('sharedSession', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
+      type: isSignedIn(snapshot.context.viewer) ? ('SIGNED_IN' as const) : ('SIGNED_OUT' as const),
     })),
     crash: raise({ type: 'FLOW_CRASHED' }),
     tellOfViewer: raise({ type: 'VIEWER_KEPT' }),

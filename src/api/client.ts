@@ -49,15 +49,17 @@ export interface ClientOptions {
   readonly refresh: (expired: string | null) => Promise<RefreshOutput['outcome']>;
   /** Whether the API has said that it discards the sessions of cancelled sign-ins; not unless it has (API-26). */
   readonly discardsSignIns?: () => boolean;
+  /** Whether the sessions that begin here end with the browser, where the API has said that it can do so (DOOR-5, API-26). */
+  readonly isShared?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The client of the 24 calls of section 7. It never repeats a request, save once with a token that was refreshed (REFR-1). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false } = options;
+  const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false, isShared = () => false } = options;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const send = sendBy(fetch);
-  const attemptSignIn = createSignInAttempts({ baseUrl, language, fetch, isKnown, subscribe: tokenStore.subscribe });
+  const attemptSignIn = createSignInAttempts({ baseUrl, language, fetch, isKnown, isShared, subscribe: tokenStore.subscribe });
 
   const deliver = (
     call: Call,

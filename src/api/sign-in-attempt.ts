@@ -3,6 +3,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { requestHeaders } from './headers.ts';
 
 const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
+const SHARED_COMPUTER_HEADER = 'X-Shared-Computer';
 /** Bytes: 128 bits, which is 32 hexadecimal digits. */
 const ATTEMPT_SIZE = 16;
 
@@ -12,6 +13,8 @@ export interface SignInAttemptOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Whether the API has said that it discards the sessions of cancelled sign-ins (API-26). */
   readonly isKnown: () => boolean;
+  /** Whether the session is to end with the browser (DOOR-5). */
+  readonly isShared: () => boolean;
   /** Tells of sessions that begin here or in another tab. */
   readonly subscribe: (listener: (change: { readonly is: 'signedIn' | 'refreshed' | 'signedOut' }) => void) => () => void;
 }
@@ -33,7 +36,7 @@ export interface Attempted {
  * signs no person in, and a refresh that shows a token is never given another session's (REFR-1). The name is sent only to an API that knows it: any
  * other may not take the header, least of all across origins (API-26).
  */
-export function createSignInAttempts({ baseUrl, language, fetch, isKnown, subscribe }: SignInAttemptOptions) {
+export function createSignInAttempts({ baseUrl, language, fetch, isKnown, isShared, subscribe }: SignInAttemptOptions) {
   const discard = (attempt: string) => {
     const { method, path } = CALLS.discardSignIn;
     const headers = requestHeaders({ token: null, language: language(), json: true });
@@ -51,7 +54,10 @@ export function createSignInAttempts({ baseUrl, language, fetch, isKnown, subscr
     let isRefused = false;
     try {
       return await run({
-        headers: attempt === null ? {} : { [SIGN_IN_ATTEMPT_HEADER]: attempt },
+        headers: {
+          ...(attempt !== null && { [SIGN_IN_ATTEMPT_HEADER]: attempt }),
+          ...(isShared() && { [SHARED_COMPUTER_HEADER]: 'Y' }),
+        },
         signal: ending.signal,
         noteStatus: (status) => {
           isRefused = status >= 400 && status < 500;

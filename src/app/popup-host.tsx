@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { nicknameAlphabetOf } from '../../contract/languages.ts';
+import { isProvider, methodByType } from '../../contract/methods.ts';
 import { LegalText } from '../pages/legal/legal-text.tsx';
 import { AccountDeletion } from '../popups/account-deletion/account-deletion.tsx';
 import { Agreement } from '../popups/agreement/agreement.tsx';
@@ -15,6 +16,7 @@ import { MailLinkAlert } from '../popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '../popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
+import { SharedSessionAlert } from '../popups/shared-session/shared-session-alert.tsx';
 import { TakenUp } from '../popups/taken-up/taken-up.tsx';
 import { Welcome } from '../popups/welcome/welcome.tsx';
 import { chosen } from '../ports/chosen-files.ts';
@@ -28,19 +30,34 @@ import { useWaitingPartner } from './use-waiting-partner.ts';
  * stand in the page (`sign-in-popups.tsx`).
  */
 export function PopupHost() {
-  const { system } = useApp();
+  const { services, system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion, mailLink } = useSelector(system, (snapshot) => snapshot.children);
-  const { deletionGraceDays } = useConfiguration();
+  const { logout, accountDeletion, mailLink, sharedSession } = useSelector(system, (snapshot) => snapshot.children);
+  const { deletionGraceDays, providerLogouts } = useConfiguration();
+  const user = useUser();
+  const { baseUrl } = services.client;
+  const method = user === null ? undefined : methodByType(user.auth_mthd);
+  const provider = method === undefined || !isProvider(method) ? undefined : method;
+  const logsOut = provider !== undefined && providerLogouts?.includes(provider.type) === true;
   return (
     <>
       <Popup />
       <Document />
-      {logout !== undefined && <LogoutDialog actor={logout} />}
+      {logout !== undefined && (
+        <LogoutDialog
+          actor={logout}
+          provider={provider?.code}
+          // Opened in the press; a browser that opens none leaves the person logged in there, as the text says.
+          onProviderLogout={
+            logsOut ? () => void window.open(`${baseUrl}/auth/provider/${provider.code}/logout`, '_blank', 'noopener') : undefined
+          }
+        />
+      )}
       {accountDeletion !== undefined && deletionGraceDays !== undefined && (
         <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
       )}
       <SessionAlert actor={session} />
+      {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
     </>
   );

@@ -11,6 +11,7 @@ import { createServerClock, type ServerClock } from '../ports/clock.ts';
 import { createFreshToken } from '../ports/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
+import { createSharedComputer, type SharedComputer } from '../ports/shared-computer.ts';
 import { createTokenCookie } from '../ports/token-cookie.ts';
 import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
 import { defaultConfiguration } from './defaults.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly tokenStore: TokenStore;
   readonly preferences: Preferences;
   readonly lastWay: LastWayStore;
+  readonly sharedComputer: SharedComputer;
   readonly clock: ServerClock;
   /** Refreshes tokens for the client, as a child of the root actor. */
   readonly refreshQueue: TokenRefresh['refreshQueue'];
@@ -64,8 +66,13 @@ export function createServices(options: ServiceOptions): Services {
   const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
   const spoken = () => language;
   const { refresh, refreshQueue } = provideTokenRefresh({ baseUrl, tokenStore, language: spoken });
-  const discardsSignIns = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY)?.discardsSignIns === true;
-  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns });
+  const sharedComputer = createSharedComputer({ domain });
+  // Signed in just now: the session is in use.
+  tokenStore.subscribe(({ is, here }) => is === 'signedIn' && here && sharedComputer.noteUse());
+  const known = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY);
+  const discardsSignIns = () => known()?.discardsSignIns === true;
+  const isShared = () => known()?.sharedComputers === true && sharedComputer.isShared();
+  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns, isShared });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const defaults = () => defaultConfiguration(origin, settings);
@@ -77,7 +84,8 @@ export function createServices(options: ServiceOptions): Services {
     client,
     tokenStore,
     preferences,
-    lastWay: createLastWayStore(),
+    lastWay: forgetfulWhere(sharedComputer, createLastWayStore()),
+    sharedComputer,
     clock,
     refreshQueue,
     freshToken: createFreshToken({ tokenStore, refresh }),
@@ -89,3 +97,9 @@ export function createServices(options: ServiceOptions): Services {
     configuration: () => queryClient.getQueryData(configuration.queryKey) ?? defaults(),
   };
 }
+
+/** A shared computer remembers no way to sign in (DOOR-5). */
+const forgetfulWhere = (sharedComputer: SharedComputer, lastWay: LastWayStore): LastWayStore => ({
+  ...lastWay,
+  remember: (...way) => (sharedComputer.isShared() ? lastWay.forget() : lastWay.remember(...way)),
+});

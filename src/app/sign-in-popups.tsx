@@ -9,6 +9,7 @@ import { Help } from '../popups/help/help.tsx';
 import { Login } from '../popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
 import { IsDrawn } from '../ui/is-drawn.ts';
+import { SharedComputer } from './shared-computer.tsx';
 import { useConfiguration, usePopups } from './use-system.ts';
 import { useTakeOver } from './use-take-over.ts';
 import { useWaitingPartner } from './use-waiting-partner.ts';
@@ -33,6 +34,7 @@ export function SignInPopups() {
   const configuration = useConfiguration();
   const { topLevelDomain } = configuration;
   const help = <Help contact={configuration} />;
+  const sharing = <SharedComputer />;
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
 
@@ -45,8 +47,11 @@ export function SignInPopups() {
   return (
     <IsDrawn value={!live}>
       <BaseDialog>
-        {standing('login', login && <Login actor={login} partner={partner} help={help} />)}
-        {standing('emailLogin', emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} />)}
+        {standing('login', login && <Login actor={login} partner={partner} help={help} sharing={sharing} />)}
+        {standing(
+          'emailLogin',
+          emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} sharing={sharing} />,
+        )}
       </BaseDialog>
     </IsDrawn>
   );

@@ -6,6 +6,7 @@ import type { Draft } from '../../machines/popups/draft.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import type { ResumedAnswer } from '../../machines/popups/popups.types.ts';
 import { type Event as SessionEvent, sessionMachine } from '../../machines/session/session.machine.ts';
+import { sharedSessionMachine } from '../../machines/shared-session/shared-session.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import type { Entry } from '../../machines/shell/shell.types.ts';
 import { viewerOf } from '../../machines/viewer.ts';
@@ -93,6 +94,14 @@ function provided(services: Services, navigation: Navigation) {
       accountDeletion: accountDeletionMachine.provide({
         actors: {
           deleteAccount: fromPromise(() => actions.deleteAccount()),
+          forgetSession: fromPromise(async () => actions.forgetSession()),
+        },
+      }),
+      sharedSession: sharedSessionMachine.provide({
+        actors: {
+          readUse: fromPromise(async () => services.sharedComputer.usage()),
+          noteUse: fromPromise(async () => services.sharedComputer.noteUse()),
+          endSession: fromPromise(() => actions.endSession()),
           forgetSession: fromPromise(async () => actions.forgetSession()),
         },
       }),

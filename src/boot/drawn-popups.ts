@@ -2,6 +2,7 @@ import { METHODS } from '../../contract/methods.ts';
 import { readLastWay } from '../ports/last-way.ts';
 import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
 import { attempt } from '../ports/safe-storage.ts';
+import { isSharedComputer, keepShared } from '../ports/shared-choice.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
 import { enabledMethods } from './show-settings.ts';
 
@@ -69,6 +70,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     // Once: what was typed or ticked since stays.
     if (!begun.has(popup)) {
       hideWhatIsOff(content);
+      beginShared(content);
       beginWithLastWay(content);
     }
     begun.add(popup);
@@ -120,6 +122,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     event.stopPropagation();
     if (event.submitter !== null) choice(event.submitter);
   });
+  listen('change', ({ target }) => isSharedBox(target) && keepShared(target.checked));
   listen('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing) leave();
     if (event.key === 'Enter') enter(event);
@@ -190,6 +193,14 @@ function keepOnly(within: Element, stands: (code: string) => boolean): void {
     const groups = element.dataset.offers?.split('|') ?? [];
     if (!groups.every((codes) => codes.split(' ').some(stands))) hide(element);
   }
+}
+
+const isSharedBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.name === 'sharedComputer';
+
+/** DOOR-5, as it was chosen on this computer. */
+function beginShared(content: HTMLElement): void {
+  for (const input of content.querySelectorAll('input')) if (isSharedBox(input)) input.checked = isSharedComputer();
 }
 
 /** LOGIN-6, as the application draws it: so nothing moves when it takes over. */

@@ -33,5 +33,6 @@ export interface Texts {
   school: TextsOf<typeof import('./texts/school.json')>;
   sections: TextsOf<typeof import('./texts/sections.json')>;
   session: TextsOf<typeof import('./texts/session.json')>;
+  sharedSession: TextsOf<typeof import('./texts/sharedSession.json')>;
   welcome: TextsOf<typeof import('./texts/welcome.json')>;
 }

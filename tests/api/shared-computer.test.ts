@@ -16,7 +16,8 @@ async function sentTo(browser: Browser, code: string): Promise<URL> {
 const asksForAccount = async (browser: Browser, code = 'google') => (await sentTo(browser, code)).searchParams.get('chooses') === 'account';
 
 /** A later line of a name stands in the place of an earlier one. */
-const cookieOf = (response: Response, name: string) => response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
 
 describeApi('a computer that several people use', (api) => {
   it('[DOOR-5] asks a provider for the account after a logout, a deletion and a session that was ended, and not before', async () => {

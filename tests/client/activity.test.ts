@@ -10,7 +10,7 @@ let presence: ActorRefFrom<typeof presenceMachine>;
 let heard: Event['type'][];
 
 const start = () => {
-  const machine = presenceMachine.provide({ actors: { watchActivity } });
+  const machine = presenceMachine.provide({ actors: { watchActivity: watchActivity() } });
   presence = createActor(machine, {
     inspect: ({ type, ...inspected }) => {
       if (type !== '@xstate.event' || !('event' in inspected) || inspected.actorRef !== presence) return;

@@ -53,6 +53,22 @@ describe('LogoutDialog', () => {
     await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'signedOut' });
   });
 
+  it('[DOOR-5] says that the person stays logged in at the provider, and offers the university’s own logout in the same press', async () => {
+    const { actor } = openLogout(false);
+    const opened: string[] = [];
+    await renderScreen(<LogoutDialog actor={actor} provider="ewha" onProviderLogout={() => opened.push('ewha')} />);
+    expect(screen.getByRole('alertdialog').textContent).toContain('You stay logged in at Ewha Womans University in this browser.');
+    await userEvent.click(button('Log out of Ewha Womans University too'));
+    expect([opened, shownState()]).toEqual([['ewha'], 'logout endingSession']);
+  });
+
+  it('[DOOR-5] offers no logout at a provider that has none', async () => {
+    const { actor } = openLogout(false);
+    await renderScreen(<LogoutDialog actor={actor} provider="kakao" />);
+    expect(screen.getByRole('alertdialog').textContent).toContain('You stay logged in at Kakao in this browser.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Log out']);
+  });
+
   it('[POP-5] Escape means no', async () => {
     const { actor } = openLogout(true);
     await renderScreen(<LogoutDialog actor={actor} />);

@@ -30,7 +30,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         }),
       },
     }),
-    presence: presenceMachine.provide({ actors: { watchActivity } }),
+    presence: presenceMachine.provide({ actors: { watchActivity: watchActivity(() => services.sharedComputer.noteUse()) } }),
     campusCheck: campusCheckMachine.provide({
       actors: {
         loadCampusCodes: fromPromise<readonly string[], void>(async () =>

@@ -27,10 +27,12 @@ export interface EmailLoginProps {
   topLevelDomain: TopLevelDomainLength;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
+  /** Whether others use this computer too (DOOR-5). */
+  sharing?: ReactNode;
 }
 
 /** Sign in with email and password (LOGIN-2); a person who used it last begins here, and is told so (LOGIN-6). */
-export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
+export function EmailLogin({ actor, topLevelDomain, help, sharing }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { email, remembersEmail, isLastMethod, failure } = useSelector(actor, (snapshot) => snapshot.context);
@@ -111,6 +113,7 @@ export function EmailLogin({ actor, topLevelDomain, help }: EmailLoginProps) {
             </>
           }
         />
+        {sharing}
         <p className={styles.line}>
           {t(($) => $.emailLogin.forgotten)}{' '}
           <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>

@@ -20,10 +20,12 @@ export interface LoginProps {
   partner?: WaitingPartner | null;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
+  /** Whether others use this computer too (DOOR-5). */
+  sharing?: ReactNode;
 }
 
 /** The ways to sign in (LOGIN-1); while a provider is asked, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor, partner = null, help }: LoginProps) {
+export function Login({ actor, partner = null, help, sharing }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;
@@ -49,6 +51,7 @@ export function Login({ actor, partner = null, help }: LoginProps) {
         )}
         {state === 'stuck' && help}
         <LoginChoice actor={actor} />
+        {sharing}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {failure !== null && alerting && (

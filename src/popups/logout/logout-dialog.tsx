@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { MethodCode } from '../../../contract/methods.ts';
 import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
@@ -10,10 +11,14 @@ import { dotted } from '../state-name.ts';
 
 export interface LogoutDialogProps {
   actor: ActorRefFrom<typeof logoutMachine>;
+  /** By whom the person signed in, if it was a provider or a university: they stay logged in there (DOOR-5). */
+  provider?: MethodCode | undefined;
+  /** Opens where the person logs out there too, in a window of its own; absent where there is no such place. */
+  onProviderLogout?: (() => void) | undefined;
 }
 
 /** Sign out? A guest is told what goes with it, and may link an account first (OUT-1). */
-export function LogoutDialog({ actor }: LogoutDialogProps) {
+export function LogoutDialog({ actor, provider, onProviderLogout }: LogoutDialogProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { guest } = useSelector(actor, (snapshot) => snapshot.context);
@@ -24,12 +29,35 @@ export function LogoutDialog({ actor }: LogoutDialogProps) {
   const unavailable = busy ? t(($) => $.common.loading) : undefined;
   const stay = { label: t(($) => $.common.cancel), onSelect: cancel, unavailable };
 
+  const stayingAt = (method: MethodCode) => {
+    const name = t(($) => $.methods[method].name);
+    return (
+      <Stack gap={16}>
+        <p>
+          <Sentences>{`${t(($) => $.logout.text)} ${t(($) => $.logout.providerText, { provider: name })}`}</Sentences>
+        </p>
+        {onProviderLogout !== undefined && (
+          <Button
+            variant="outline"
+            unavailable={unavailable}
+            onClick={() => {
+              onProviderLogout();
+              confirm();
+            }}
+          >
+            {t(($) => $.logout.providerLogout, { provider: name })}
+          </Button>
+        )}
+      </Stack>
+    );
+  };
+
   if (!guest) {
     return (
       <AlertDialog
         {...shared}
         title={t(($) => $.logout.title)}
-        text={t(($) => $.logout.text)}
+        text={provider === undefined ? t(($) => $.logout.text) : stayingAt(provider)}
         actions={[stay, { label: t(($) => $.logout.submit), onSelect: confirm, busy }]}
       />
     );

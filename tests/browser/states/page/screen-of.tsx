@@ -29,6 +29,7 @@ import { MailLinkAlert } from '../../../../src/popups/mail-link/mail-link-alert.
 import { MyProfile, type MyProfileProps } from '../../../../src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../../../../src/popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../../../../src/popups/session-alert/session-alert.tsx';
+import { SharedSessionAlert } from '../../../../src/popups/shared-session/shared-session-alert.tsx';
 import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
 import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
 import type { FlowWithScreen } from '../looks.ts';
@@ -120,6 +121,8 @@ export function screenOf(
       return <MailLinkAlert actor={actor} />;
     case 'session':
       return <SessionAlert actor={actor} />;
+    case 'sharedSession':
+      return <SharedSessionAlert actor={actor} />;
     case 'shell':
       return pageOf(snapshot);
     case 'ssoGateway':

@@ -23,6 +23,7 @@ import { providerLogin } from './provider-login.ts';
 import { providerTicket } from './provider-ticket.ts';
 import { providerWindow } from './provider-window.ts';
 import { session } from './session.ts';
+import { sharedSession } from './shared-session.ts';
 import { shell } from './shell.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
@@ -50,6 +51,7 @@ export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
   providerTicket,
   providerWindow,
   session,
+  sharedSession,
   shell,
   ssoGateway,
 };
