@@ -63,6 +63,14 @@ export const sharedSessionModel = defineModel({
   home: (snapshot) => snapshot.matches('nobody') || snapshot.matches('inUse'),
   invariants: [
     {
+      states: 'the next question comes by how long nobody used it, in whichever tab, and by nothing else (DOOR-5)',
+      holds: (after, event, before) => {
+        if (!after.matches('inUse') && !after.matches('warning')) return true;
+        if (after.matches(before.value)) return after.context.idle === before.context.idle;
+        return after.context.idle === (endedWell(event, 'readUse') ? usageIn(event).idle : SOON.idle);
+      },
+    },
+    {
       states: 'the session of a computer that is the person’s own is never ended here (DOOR-5)',
       holds: (after, event, before) =>
         !endedWell(event, 'readUse') || !before.matches('checkingUse') || usageIn(event).isShared || after.matches('nobody'),

@@ -154,6 +154,7 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   providerWindow: (snapshot) => [whole(snapshot), snapshot.context.method],
   mailLink: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   session: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  sharedSession: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,
   ssoGateway: gateway,
 };
