@@ -70,6 +70,8 @@ export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;
 export const MAINTENANCE_PATIENCE = 3 * SECOND;
 /** An attempt at a provider is worth nothing after this (SOC-2). */
 export const PROVIDER_WINDOW_VALIDITY = 10 * MINUTE;
+/** A page that was to leave for a provider and is still here after this offers the ways on again (DOOR-2). */
+export const LEAVE_PATIENCE = 10 * SECOND;
 /** How old a sign-in at a provider may be when the account that it belongs to is deleted for another one (SOC-6). */
 export const REPLACING_SIGN_IN_MINUTES = 5;
 /** No input for this long, or a hidden page, and a person counts as sleeping (SHELL-6). */

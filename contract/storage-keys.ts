@@ -20,11 +20,13 @@ export const STORAGE_KEYS = {
   lastUse: 'last_use',
   /** The address of the web font's sheet, once its file has come: what is at hand is used at once. */
   webFont: 'web_font',
+  /** Local storage, for ten minutes at most: a round at a provider that waits for its answer, by its state (SOC-2). */
+  providerRound: (state: string) => `provider.round.${state}`,
   /** Cookie, for a moment: whether the browser keeps any. */
   cookieProbe: 'cookie_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
-  /** The sign-in that took the whole page to a provider, and what the return page heard. */
+  /** The round at a provider that began in this very tab, and what the return page heard of it. A window that this tab opened gets no copy. */
   providerPage: 'provider.page',
   providerAnswer: 'provider.answer',
   draft: (flow: string) => `draft.${flow}`,

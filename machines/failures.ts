@@ -39,6 +39,7 @@ export const FAILURE_CODES = {
   fileTypeWrong: 'ERR-32',
   fileTooLarge: 'ERR-33',
   accountNotFound: 'ERR-34',
+  providerAnswerMissing: 'ERR-35',
   notAuthenticated: 'ERR-36',
   chunkFailed: 'ERR-37',
   cookiesNeeded: 'EMAIL-8',

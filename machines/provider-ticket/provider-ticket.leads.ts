@@ -1,11 +1,12 @@
 import { byOutput } from '../explore/leads-by.ts';
 import type { Leads } from '../explore/model.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
-import { METHOD_DISABLED } from '../provider-window/provider-window.machine.ts';
+import { INVALID_RETURN, METHOD_DISABLED } from '../provider-window/provider-window.machine.ts';
 import type { CheckedUser, Context, providerTicketMachine } from './provider-ticket.machine.ts';
 
 function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<Context, 'refusal'>): Failure {
   if (refusal?.error === METHOD_DISABLED) return failure('ssoNotSupported');
+  if (refusal?.error === INVALID_RETURN) return failure('providerAnswerMissing');
   if (type === 'xstate.done.actor.providerWindow') return failure((output as { failure: FailureCode }).failure);
   if (type === 'xstate.done.actor.checkProvider') return failure('noAuthInfo');
   return failure('authenticationFailed', type === 'xstate.error.actor.checkProvider' ? cause : undefined);
@@ -19,6 +20,7 @@ export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
     answeredByThisPage: 'checkingProvider',
     declinedByThisPage: 'cancelled',
     refusedByThisPage: 'failed',
+    answerMissingOnThisPage: 'failed',
     disabledByThisPage: 'failed',
   },
   leads: {

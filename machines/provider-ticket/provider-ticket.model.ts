@@ -1,7 +1,7 @@
 import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
-import { METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
+import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {
   endedWell,
@@ -24,6 +24,7 @@ export const TICKET_ENDS: readonly Output[] = [
   { outcome: 'failed', failure: failure('authenticationFailed', refusedInWords) },
   { outcome: 'failed', failure: failure('ssoNotSupported') },
   { outcome: 'failed', failure: failure('cookiesNeeded') },
+  { outcome: 'failed', failure: failure('providerAnswerMissing') },
   { outcome: 'failed', failure: failure('providerTimedOut') },
   { outcome: 'failed', failure: failure('noAuthInfo') },
   { outcome: 'cancelled' },
@@ -40,6 +41,7 @@ export const providerTicketModel = defineModel({
     answeredByThisPage: { method: 'kakao', purpose: 'login', answer: PROVIDER_ANSWER },
     declinedByThisPage: { method: 'google', purpose: 'link', answer: { error: 'access_denied' } },
     refusedByThisPage: { method: 'google', purpose: 'link', answer: { error: 'server_error' } },
+    answerMissingOnThisPage: { method: 'google', purpose: 'link', answer: { error: INVALID_RETURN } },
     disabledByThisPage: { method: 'google', purpose: 'link', answer: { error: METHOD_DISABLED } },
   },
   events: [],

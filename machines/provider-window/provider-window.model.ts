@@ -1,14 +1,15 @@
 import { methodByCode } from '../../contract/methods.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, PROVIDER_ANSWER } from '../samples.ts';
+import { defect, failed, PROVIDER_ANSWER } from '../samples.ts';
 import { providerWindowLeads } from './provider-window.leads.ts';
-import { METHOD_DISABLED, type Output, providerWindowMachine } from './provider-window.machine.ts';
+import { INVALID_RETURN, METHOD_DISABLED, type Output, providerWindowMachine } from './provider-window.machine.ts';
 
 /** How a provider's window may end, for the flows that open one. */
 export const WINDOW_ENDS: readonly Output[] = [
   { outcome: 'answered', answer: PROVIDER_ANSWER },
   { outcome: 'failed', failure: 'authenticationFailed' },
   { outcome: 'failed', failure: 'ssoNotSupported' },
+  { outcome: 'failed', failure: 'providerAnswerMissing' },
   { outcome: 'failed', failure: 'providerTimedOut' },
   { outcome: 'failed', failure: 'cookiesNeeded' },
   { outcome: 'cancelled' },
@@ -25,13 +26,16 @@ export const providerWindowModel = defineModel({
     openWindow: [
       { sends: { type: 'WINDOW_OPENED' } },
       { sends: { type: 'WINDOW_BLOCKED' } },
+      { sends: { type: 'PAGE_TAKEN' } },
       { sends: { type: 'COOKIES_REFUSED' } },
       { sends: { type: 'WINDOW_CLOSED' } },
       answered(null),
       answered('yonsei'),
       answered('ewha'),
+      { sends: { type: 'TAKEN_ELSEWHERE' } },
       { sends: { type: 'PROVIDER_REFUSED', error: 'access_denied' } },
       { sends: { type: 'PROVIDER_REFUSED', error: METHOD_DISABLED } },
+      { sends: { type: 'PROVIDER_REFUSED', error: INVALID_RETURN } },
       { sends: { type: 'PROVIDER_REFUSED', error: 'server_error' } },
       { sends: { type: 'STATE_MISMATCHED' } },
       { error: defect },
@@ -40,14 +44,14 @@ export const providerWindowModel = defineModel({
   },
   project: () => null,
   ignores: {
-    // Nothing to press again while the window is open, and nothing to bring to the front where there is none.
-    open: ['RETRIED', 'PAGE_CHOSEN'],
-    blocked: ['WINDOW_WANTED'],
-    leaving: ['WINDOW_WANTED', 'RETRIED', 'PAGE_CHOSEN'],
-    // A window opens once and closes once, in this order.
-    'open.opening': ['WINDOW_CLOSED'],
-    'open.waiting': ['WINDOW_OPENED'],
-    'open.closed': ['WINDOW_OPENED', 'WINDOW_CLOSED'],
+    // Nothing to press again while a window is open or this page leaves; a window opens once and closes once, in this order.
+    'open.opening': ['WINDOW_CLOSED', 'RETRIED', 'PAGE_CHOSEN'],
+    'open.waiting': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'RETRIED', 'PAGE_CHOSEN'],
+    'open.closed': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'WINDOW_CLOSED', 'RETRIED', 'PAGE_CHOSEN'],
+    'open.blocked': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'WINDOW_CLOSED'],
+    'open.pageTaken': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'WINDOW_CLOSED', 'RETRIED', 'PAGE_CHOSEN'],
+    'open.leaving': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'WINDOW_CLOSED', 'RETRIED', 'PAGE_CHOSEN'],
+    'open.windowOnly': ['WINDOW_OPENED', 'WINDOW_BLOCKED', 'PAGE_TAKEN', 'WINDOW_CLOSED', 'PAGE_CHOSEN'],
   },
   invariants: [
     {
@@ -74,10 +78,49 @@ export const providerWindowModel = defineModel({
         event.type !== 'WINDOW_CLOSED' || (after.status === 'active' && after.children.openWindow === before.children.openWindow),
     },
     {
-      states: 'a window that was blocked is said, with two ways on (SOC-1)',
-      holds: (after, event) =>
+      states: 'a window that was blocked is said, with two ways on, and an answer still counts (SOC-1, DOOR-2)',
+      holds: (after, event, before) =>
         event.type !== 'WINDOW_BLOCKED' ||
-        (after.matches('blocked') && after.can({ type: 'RETRIED' }) && after.can({ type: 'PAGE_CHOSEN' })),
+        !before.matches({ open: 'opening' }) ||
+        (after.matches({ open: 'blocked' }) &&
+          after.can({ type: 'RETRIED' }) &&
+          after.can({ type: 'PAGE_CHOSEN' }) &&
+          after.children.openWindow === before.children.openWindow),
+    },
+    {
+      states: 'while this page leaves, an answer that another tab got still counts (DOOR-2)',
+      holds: (after, event, before) => event.type !== 'PAGE_CHOSEN' || after.children.openWindow === before.children.openWindow,
+    },
+    {
+      states: 'a page that cannot leave says so, and offers a window (DOOR-2)',
+      holds: (after, event) =>
+        !failed(event, 'leaveByPage') ||
+        after.status !== 'active' ||
+        (after.matches({ open: 'windowOnly' }) && after.can({ type: 'RETRIED' }) && !after.can({ type: 'PAGE_CHOSEN' })),
+    },
+    {
+      states: 'another try opens another window (SOC-1, SOC-2)',
+      holds: (after, event, before) =>
+        event.type !== 'RETRIED' ||
+        after === before ||
+        before.status !== 'active' ||
+        after.children.openWindow !== before.children.openWindow,
+    },
+    {
+      states: 'a defect is not called a blocked window (SOC-1, ERR-27)',
+      holds: (after, event) =>
+        !failed(event, 'openWindow') || (after.output?.outcome === 'failed' && after.output.failure === 'authenticationFailed'),
+    },
+    {
+      states: 'what another tab goes on with is no failure here (DOOR-2)',
+      holds: ({ output }, event) => event.type !== 'TAKEN_ELSEWHERE' || output?.outcome === 'cancelled',
+    },
+    {
+      states: 'a return without an answer is said at once (CB-1, ERR-35, DOOR-2)',
+      holds: ({ output }, event) =>
+        event.type !== 'PROVIDER_REFUSED' ||
+        event.error !== INVALID_RETURN ||
+        (output?.outcome === 'failed' && output.failure === 'providerAnswerMissing'),
     },
     {
       states: 'where the browser refuses cookies, that is what is said (SOC-1)',
@@ -95,7 +138,8 @@ export const providerWindowModel = defineModel({
       holds: ({ output }, event) =>
         event.type !== 'PROVIDER_REFUSED' ||
         output?.outcome !== 'failed' ||
-        output.failure === (event.error === METHOD_DISABLED ? 'ssoNotSupported' : 'authenticationFailed'),
+        output.failure ===
+          ({ [METHOD_DISABLED]: 'ssoNotSupported', [INVALID_RETURN]: 'providerAnswerMissing' }[event.error] ?? 'authenticationFailed'),
     },
   ],
 });

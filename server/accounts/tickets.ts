@@ -19,17 +19,24 @@ export interface Person {
   readonly purpose: ProviderPurpose;
 }
 
+/** What a provider's window brought back; `iss` as it came (RFC 9207), if it came. */
+interface BroughtBack {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
 /**
  * Shows a provider's one-time code to the provider, once, in the round that this visit began with `state`.
  * @throws Refusal `providerFailed`
  */
-export async function exchangeCode(asker: Asker, method: Method, { code, state }: { code: string; state: string }): Promise<Person> {
+export async function exchangeCode(asker: Asker, method: Method, { code, state, iss }: BroughtBack): Promise<Person> {
   await takeFrom(asker, POLICIES.providerCodesPerAddress, asker.address);
   const provider = asker.providers.get(method.code);
   const purpose = await finishAttempt(asker, { visit: asker.visit, method: method.type, state });
   if (provider === undefined || purpose === undefined || code === '') throw new Refusal('providerFailed');
   try {
-    return { subject: await provider.exchange(roundOf(asker, asker.visit, state), code), purpose };
+    return { subject: await provider.exchange(roundOf(asker, asker.visit, state), code, iss), purpose };
   } catch (error) {
     // What the provider said is for the operator; the person hears that it did not work.
     asker.log.warn('providerCodeRefused', { error, provider: method.code });

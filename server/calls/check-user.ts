@@ -24,7 +24,8 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
   if (!isProvider(method)) throw new Refusal('valueInvalid');
   requireVisit(call);
   const state = call.http.req.header(AUTH_STATE_HEADER) ?? '';
-  const person = await exchangeCode(call, method, { code: call.body.authId, state });
+  const iss = call.http.req.query('iss');
+  const person = await exchangeCode(call, method, { code: call.body.authId, state, iss });
   const account = await findIdentity(call.db, method.type, person.subject);
   const authId = await issueTicket(call, method, person);
   return account === undefined ? { authId } : { authId, ncknm: account.nickname };

@@ -12,7 +12,8 @@ export interface RequestHeader {
 
 const authState: RequestHeader = {
   name: AUTH_STATE_HEADER,
-  description: 'The `state` that came with the code of a provider or university: needed with those, and not read with an email.',
+  description:
+    'The `state` that came with the code of a provider or university: needed with those, and not read with an email. An `iss` that came with the code (RFC 9207) goes into the query of this call, `?iss=`: the code of another issuer is refused.',
   schema: { type: 'string' },
 };
 

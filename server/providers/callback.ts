@@ -22,13 +22,17 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
     const [code, error] = [textOf(form, 'code'), textOf(form, 'error')];
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
+    const iss = textOf(form, 'iss');
+    if (iss !== '' && iss !== deps.providers.get('apple')?.issuer) {
+      return c.redirect(errorUrl(siteUrl, 'apple', 'invalid_request', state), 303);
+    }
     const taken = await takePost(deps, { method: providerTypeOf('apple'), state });
     if (!taken || (code === '' && error === '')) return c.redirect(errorUrl(siteUrl, 'apple', 'invalid_request', state), 303);
     if (error !== '') return c.redirect(errorUrl(siteUrl, 'apple', error, state), 303);
     return c.redirect(`${callbackUrl(siteUrl, 'apple')}?${new URLSearchParams({ code, state })}`, 303);
   });
 
-  // RFC 9207: an answer that says it is another issuer's goes no further.
+  // RFC 9207: an answer that says it is another issuer's goes no further. Where a static web server has the page, check-user compares it.
   app.get('/callback/:code', async (c, next) => {
     const code = providerCodeOf(c.req.param('code'));
     const issuer = code === undefined ? undefined : deps.providers.get(code)?.issuer;

@@ -34,12 +34,14 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       }
       return client.buildAuthorizationUrl(await configuration(), parameters).href;
     },
-    async exchange({ state, codeVerifier, nonce }, code) {
+    async exchange({ state, codeVerifier, nonce }, code, iss = settings.issuer) {
+      // A page of an older build hands none on; the provider is not asked with a code that another one gave.
+      if (iss !== settings.issuer) throw new Error('the answer says that another issuer gave the code');
       clientSecret = (await currentSecret?.()) ?? clientSecret;
       const tokens = await client.authorizationCodeGrant(
         await configuration(),
-        // `iss` was held against the issuer when the callback came in: see `callback.ts`.
-        new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss: settings.issuer })}`),
+        // The library holds it against the discovered issuer, too.
+        new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss })}`),
         { expectedState: state, expectedNonce: nonce, idTokenExpected: true, ...(settings.pkce && { pkceCodeVerifier: codeVerifier }) },
       );
       const claims = tokens.claims();

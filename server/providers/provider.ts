@@ -19,9 +19,9 @@ export interface Provider {
   authorizationUrl(round: Round, options: { readonly choosesAccount: boolean }): Promise<string>;
   /**
    * Shows the one-time code to the provider that gave it and learns whose it is: the provider's own, stable name of the person.
-   * Rejects when the provider does not accept the code, or answers with something else.
+   * Rejects when the provider does not accept the code, or answers with something else, and before it is asked when `iss` names another issuer (RFC 9207).
    */
-  exchange(round: Round, code: string): Promise<string>;
+  exchange(round: Round, code: string, iss?: string): Promise<string>;
   /** Where the person goes to sign out there, and comes back from where `returnTo` is known to the provider; `undefined` where it has no such place. */
   logoutUrl(returnTo?: string): Promise<string | undefined>;
 }

@@ -14,6 +14,8 @@ export type PayloadOf<Name extends CallName> = Name extends 'changeProfileImage'
 export interface CallOptions<Name extends CallName = CallName> {
   /** Beside the usual ones: what a call says that its body has no field for. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Behind the path: what goes beyond the call's body and headers, and an API that does not know it leaves alone (API-26). */
+  readonly query?: Readonly<Record<string, string>> | undefined;
   /** Aborted when the flow that asks is left: the request ends, and an answer that is there already changes nothing (POP-5). */
   readonly signal?: AbortSignal | undefined;
   /** What the answer changes here. It runs in the same step in which the answer is found to be still wanted: nothing comes between. */
@@ -65,12 +67,13 @@ export function createClient(options: ClientOptions): Client {
     call: Call,
     payload: unknown,
     token: string | null,
-    { signal, onUploadProgress, headers }: Omit<CallOptions, 'take'>,
+    { signal, onUploadProgress, headers, query = {} }: Omit<CallOptions, 'take'>,
   ): Promise<RawAnswer> => {
     const body = payload instanceof FormData ? payload : payload === undefined ? undefined : JSON.stringify(payload);
+    const search = new URLSearchParams(query).toString();
     const request: Omit<Outgoing, 'signal'> = {
       method: call.method,
-      url: `${baseUrl}${call.path}`,
+      url: `${baseUrl}${call.path}${search && `?${search}`}`,
       headers: { ...requestHeaders({ token, language: language(), json: typeof body === 'string' }), ...headers },
       body,
     };

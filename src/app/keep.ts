@@ -29,7 +29,9 @@ function resumedAnswer(): ResumedAnswer | null {
   const taken = createProviderPage().takeUpProviderAnswer();
   if (taken === null) return null;
   const { purpose, method } = taken;
-  return { purpose, method, answer: 'error' in taken ? { error: taken.error } : { code: taken.code, state: taken.state } };
+  if ('error' in taken) return { purpose, method, answer: { error: taken.error } };
+  const { code, state, iss } = taken;
+  return { purpose, method, answer: { code, state, ...(iss !== undefined && { iss }) } };
 }
 
 /** Keeps what the wizards hold and the place that was asked for, for a reload. Watches the popups, decides nothing. */

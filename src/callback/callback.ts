@@ -1,7 +1,7 @@
 import './callback.css';
 import { type Delivery, deliver } from './deliver.ts';
-import { type Return, readReturn } from './read-return.ts';
-import { show } from './show.ts';
+import { invalidReturnOf, readReturn } from './read-return.ts';
+import { type Shown, show } from './show.ts';
 import type { Saying } from './texts.ts';
 
 /** A return page (ROUTE-4, CB): passes a provider's answer on before anything is drawn, and loads nothing else. */
@@ -17,26 +17,46 @@ const SAID: ReadonlyMap<string, Saying> = new Map([
   ['method_disabled', 'disabled'],
 ]);
 
-/** Of what came, where no word of the provider decides. */
-const SAYS: Readonly<Partial<Record<Return['is'], Saying>>> = { answered: 'answered', stateless: 'invalid' };
-
 /** How long a person can read, ms. */
 const GLANCE = 1200;
 const READING = 6000;
 
 if (returned.is === 'signedOut') show({ saying: 'signedOut', provider: returned.provider, closesAfter: GLANCE });
-else if (returned.is === 'invalid') show({ saying: 'invalid', provider: returned.provider, closesAfter: READING });
+else if (returned.provider === null) show({ saying: 'invalid', provider: null, closesAfter: READING });
 else {
   const { provider } = returned;
-  const saying = SAYS[returned.is] ?? SAID.get('error' in returned ? returned.error : '') ?? 'refused';
-  const shown = { saying, provider, closesAfter: saying === 'invalid' ? READING : GLANCE };
-  const delivered = (to: Delivery) => {
-    if (to === 'page') location.replace('/');
-    else if (to === 'opener') show(shown);
-    else show({ saying: saying === 'invalid' ? saying : 'unexpected', provider });
+  const isInvalid = returned.is === 'invalid' || returned.is === 'stateless';
+  const word = returned.is === 'answered' ? 'answered' : (SAID.get('error' in returned ? returned.error : '') ?? 'refused');
+  const saying = isInvalid ? 'invalid' : word;
+  const shown: Shown = { saying, provider, closesAfter: isInvalid ? READING : GLANCE };
+  const delivered = (delivery: Delivery) => {
+    switch (delivery.to) {
+      case 'page':
+        return location.replace(delivery.from);
+      case 'opener':
+        return show(shown);
+      case 'elsewhere': {
+        const { heard, goOnHere } = delivery;
+        const passedOn = () => show({ saying: 'passedOn', provider });
+        void heard.then(() => show(shown));
+        const onHere = () => {
+          const from = goOnHere();
+          if (from === null) passedOn();
+          else location.replace(from);
+        };
+        return show({ saying: 'elsewhere', provider, onHere });
+      }
+      case 'spent':
+        return show({ saying: delivery.isSignedIn ? 'loggedIn' : 'passedOn', provider });
+      case 'mixedUp':
+        return show({ saying: 'invalid', provider });
+      case 'unexpected':
+        // Without an answer that is what is said: it explains more.
+        return show(isInvalid ? { saying, provider, closesAfter: READING } : { saying: 'unexpected', provider });
+    }
   };
-  const delivery = deliver(returned.message);
+  const delivery = deliver(returned.is === 'invalid' ? invalidReturnOf(provider) : returned.message);
   // At once, where it is known at once: the window may be closed in a moment.
-  if (typeof delivery === 'string') delivered(delivery);
-  else delivery.then(delivered);
+  if (delivery instanceof Promise) delivery.then(delivered);
+  else delivered(delivery);
 }

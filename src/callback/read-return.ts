@@ -1,5 +1,5 @@
-import type { Method, MethodCode } from '../../contract/methods.ts';
-import { enabledProvider, type ProviderMessage, STATE_MISSING, WIRE_TEXT_MAX } from '../ports/provider-wire.ts';
+import { type Method, type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { enabledProvider, INVALID_RETURN, type ProviderMessage, STATE_MISSING, WIRE_TEXT_MAX } from '../ports/provider-wire.ts';
 
 /** What a return page was opened with. */
 export type Return =
@@ -24,10 +24,10 @@ export function readReturn({ pathname, search }: { readonly pathname: string; re
   if (rest !== undefined) return provider === 'yonsei' ? { is: 'signedOut', provider } : { is: 'invalid', provider: null };
 
   const query = new URLSearchParams(search);
-  const [code, error, state] = ['code', 'error', 'state'].map((key) => single(query, key));
-  const fits = [code, error, state].every((value) => value !== null);
+  const [code, error, state, iss] = ['code', 'error', 'state', 'iss'].map((key) => single(query, key));
+  const fits = [code, error, state, iss].every((value) => value !== null);
   if (!fits) return { is: 'invalid', provider };
-  const returned = state ? { state } : {};
+  const returned = { ...(state && { state }), ...(iss && { iss }) };
   if (code && error === undefined && (state || !NEEDS_STATE.includes(provider)))
     return { is: 'answered', provider, message: { ...returned, ...senderOf(method), code } };
   if (code && error === undefined) return { is: 'stateless', provider, message: { ...senderOf(method), error: STATE_MISSING } };
@@ -41,6 +41,9 @@ function single(query: URLSearchParams, key: string): string | undefined | null 
   if (values.length > 1) return null;
   return (values[0]?.length ?? 0) > WIRE_TEXT_MAX ? null : values[0];
 }
+
+/** What a page of this provider tells in the place of an answer that was none: nothing of what it was opened with. */
+export const invalidReturnOf = (provider: MethodCode): ProviderMessage => ({ ...senderOf(methodByCode(provider)), error: INVALID_RETURN });
 
 const senderOf = ({ code, sso }: Method) =>
   sso ? ({ auth_type: 'sso', campusCode: code } as const) : ({ auth_type: 'sns', sns_code: code } as const);

@@ -10,7 +10,12 @@ export interface Shown {
   readonly provider: MethodCode | null;
   /** ms; stays open without. */
   readonly closesAfter?: number;
+  /** What the button does in the place of closing the window. */
+  readonly onHere?: () => void;
 }
+
+/** What went well. */
+const GOOD: readonly Saying[] = ['answered', 'signedOut', 'elsewhere', 'passedOn', 'loggedIn'];
 
 /** A browser that does close the window has done so by then, ms. */
 const CLOSING = 300;
@@ -30,10 +35,12 @@ export function show(shown: Shown): void {
   else fill(shown, language);
 }
 
-function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof TEXTS): void {
-  const { sayings, names, brand, complete, close, closeYourself, home } = TEXTS[language];
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function fill({ saying, provider, closesAfter, onHere }: Shown, language: keyof typeof TEXTS): void {
+  const { sayings, names, brand, complete, close, here, closeYourself, home } = TEXTS[language];
   const [title, text] = sayings[saying];
-  const went = saying === 'answered' || saying === 'signedOut';
+  const went = GOOD.includes(saying);
   const name = provider === null ? undefined : names[provider];
   document.title = `${title} · ${brand}`;
   const main = part('main');
@@ -46,7 +53,7 @@ function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof T
   part('#text').textContent = text;
   part('#home').textContent = home;
   const button = part('button');
-  button.textContent = went ? complete : close;
+  button.textContent = onHere === undefined ? (went ? complete : close) : here;
   const leave = () => {
     window.close();
     // `close` is refused, silently, in a tab that the person opened.
@@ -55,9 +62,10 @@ function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof T
       part('#home').hidden = false;
     }, CLOSING);
   };
-  button.onclick = leave;
-  if (closesAfter === undefined) part('#home').hidden = false;
-  else setTimeout(leave, closesAfter);
+  button.onclick = onHere ?? leave;
+  clearTimeout(closing);
+  part('#home').hidden = closesAfter !== undefined;
+  if (closesAfter !== undefined) closing = setTimeout(leave, closesAfter);
   main.hidden = false;
   button.focus();
 }

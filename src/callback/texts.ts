@@ -2,7 +2,17 @@ import type { Language } from '../../contract/languages.ts';
 import type { MethodCode } from '../../contract/methods.ts';
 
 /** What the page has to say. */
-export type Saying = 'answered' | 'cancelled' | 'disabled' | 'refused' | 'invalid' | 'unexpected' | 'signedOut';
+export type Saying =
+  | 'answered'
+  | 'elsewhere'
+  | 'passedOn'
+  | 'loggedIn'
+  | 'cancelled'
+  | 'disabled'
+  | 'refused'
+  | 'invalid'
+  | 'unexpected'
+  | 'signedOut';
 
 export interface Texts {
   readonly sayings: Readonly<Record<Saying, readonly [title: string, text: string]>>;
@@ -11,6 +21,8 @@ export interface Texts {
   readonly brand: string;
   readonly complete: string;
   readonly close: string;
+  /** Goes on in this tab, in the place of the one that began. */
+  readonly here: string;
   /** The browser did not close the window. */
   readonly closeYourself: string;
   readonly home: string;
@@ -21,6 +33,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   ko: {
     sayings: {
       answered: ['로그인이 확인됐어요', '이 창은 곧 닫혀요.'],
+      elsewhere: ['로그인을 시작한 탭에서 계속해 주세요', '그 탭을 열면 로그인이 이어져요. 탭을 찾을 수 없다면 여기에서 계속할 수 있어요.'],
+      passedOn: ['다른 탭에서 계속되고 있어요', '이 창은 닫아도 돼요.'],
+      loggedIn: ['이미 로그인했어요', '이 창은 닫아도 돼요.'],
       cancelled: ['로그인을 취소했어요', '이 창은 곧 닫혀요.'],
       disabled: ['지금은 쓸 수 없는 방법이에요', '다른 방법으로 로그인해 주세요.'],
       refused: ['로그인을 마치지 못했어요', '창을 닫고 다시 시도해 주세요.'],
@@ -42,12 +57,16 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     brand: '마당',
     complete: '완료',
     close: '닫기',
+    here: '여기에서 계속하기',
     closeYourself: '이 창을 닫아 주세요.',
     home: '마당 홈으로 가기',
   },
   en: {
     sayings: {
       answered: ['You’re confirmed', 'This window closes in a moment.'],
+      elsewhere: ['Go on in the tab where you began', 'Open that tab and your login goes on. If you can’t find it, you can continue here.'],
+      passedOn: ['This goes on in another tab', 'You can close this window.'],
+      loggedIn: ['You’re logged in', 'You can close this window.'],
       cancelled: ['You cancelled', 'This window closes in a moment.'],
       disabled: ['Not available right now', 'Please log in another way.'],
       refused: ['That didn’t work', 'Please close this window and try again.'],
@@ -69,12 +88,16 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     brand: 'Madang',
     complete: 'Done',
     close: 'Close',
+    here: 'Continue here',
     closeYourself: 'You can close this window now.',
     home: 'Go to the Madang home page',
   },
   ja: {
     sayings: {
       answered: ['ログインを確認しました', 'このウィンドウはまもなく閉じます。'],
+      elsewhere: ['ログインを始めたタブで続けてください', 'そのタブを開くと、ログインが続きます。見つからない場合は、ここで続けられます。'],
+      passedOn: ['別のタブで続いています', 'このウィンドウは閉じてもかまいません。'],
+      loggedIn: ['ログイン済みです', 'このウィンドウは閉じてもかまいません。'],
       cancelled: ['ログインをキャンセルしました', 'このウィンドウはまもなく閉じます。'],
       disabled: ['現在はご利用になれません', '別の方法でログインしてください。'],
       refused: ['ログインできませんでした', 'ウィンドウを閉じて、再度お試しください。'],
@@ -99,6 +122,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     brand: 'マダン',
     complete: '完了',
     close: '閉じる',
+    here: 'ここで続ける',
     closeYourself: 'このウィンドウを閉じてください。',
     home: 'マダンのホームへ',
   },

@@ -4,18 +4,26 @@ import { METHODS, type MethodCode, methodByCode } from '../../contract/methods.t
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
 import { readProviderMessage } from './provider-message.ts';
+import { createProviderRounds, type ProviderRounds } from './provider-rounds.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
+import { carriedFrom, forgetTabRound, keepTabRound, ownPath } from './provider-tab.ts';
 import { enabledProvider, STATE_MISSING } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 
-/** What a provider answered to a sign-in that took the whole page. */
+/** What a provider answered to a sign-in that goes on in this page. */
 export type ProviderPageAnswer = ProviderAttempt &
-  ({ readonly code: string; readonly state: string; readonly campusCode: string | null } | { readonly error: string });
+  (
+    | { readonly code: string; readonly state: string; readonly iss?: string; readonly campusCode: string | null }
+    | { readonly error: string }
+  );
 
 export interface ProviderPage {
   /** Leaves this page for the provider's, where no window can be opened. Says whether it left: not when this browser keeps nothing for the way back. */
   leaveByPage(attempt: ProviderAttempt): boolean;
-  /** The answer that the return page left in this tab, once; an `error` where the state is not the attempt's (SOC-2), `null` when there is none of its provider. */
+  /**
+   * The answer to this tab's round, once: left here by the return page, or by another tab while this one slept. An `error` where the state is not
+   * the attempt's (SOC-2), `null` when there is none of its provider, or another tab took it.
+   */
   takeUpProviderAnswer(): ProviderPageAnswer | null;
 }
 
@@ -29,7 +37,9 @@ interface Options {
   /** In front of every call of the API. */
   readonly baseUrl?: string;
   readonly storage?: SafeStorage;
+  readonly rounds?: ProviderRounds;
   readonly leaveFor?: (address: string) => void;
+  readonly here?: () => string;
   readonly fillWithRandom?: FillWithRandom;
 }
 
@@ -37,35 +47,44 @@ interface Options {
 export function createProviderPage({
   baseUrl = API_BASE,
   storage = tabStore,
+  rounds = createProviderRounds(),
   leaveFor = (address) => window.location.assign(address),
+  here = ownPath,
   fillWithRandom,
 }: Options = {}): ProviderPage {
   return {
     leaveByPage: ({ method, purpose }) => {
       const state = createState(fillWithRandom);
       const address = startAddress({ method, purpose }, state, baseUrl);
-      storage.remove(STORAGE_KEYS.providerAnswer);
-      if (!storage.set(STORAGE_KEYS.providerPage, JSON.stringify({ method, purpose, state }))) return false;
+      forgetTabRound(storage);
+      if (!keepTabRound({ method, purpose, state }, storage)) return false;
+      // A provider's own app may come back in another tab.
+      rounds.begin(state, { method, purpose, from: here(), carried: carriedFrom(storage) });
       leaveFor(address);
       return true;
     },
 
     takeUpProviderAnswer: () => {
-      const data = parsedFrom(storage, STORAGE_KEYS.providerAnswer);
-      if (data === undefined) return null;
       const kept = keptAttempt.safeParse(parsedFrom(storage, STORAGE_KEYS.providerPage));
-      storage.remove(STORAGE_KEYS.providerAnswer);
-      storage.remove(STORAGE_KEYS.providerPage);
+      const left = parsedFrom(storage, STORAGE_KEYS.providerAnswer);
+      const round = kept.success ? rounds.find(kept.data.state) : null;
+      const data = left ?? round?.answer;
+      if (data === undefined) return null;
+      forgetTabRound(storage);
       if (!kept.success || enabledProvider(kept.data.method) === undefined) return null;
       const { method: code, purpose, state } = kept.data;
+      // The return page of this tab has taken it already.
+      if (left === undefined && !rounds.take(state)) return null;
       const method = methodByCode(code);
       const answer = readProviderMessage(data, method);
       if (answer === null) return null;
       // A refusal carries nothing to steal, and not every provider returns the state with it.
       const isOurs = answer.state === state || ('error' in answer && answer.state === null);
+      if (!isOurs || 'error' in answer) rounds.drop(state);
       if (!isOurs) return { method: code, purpose, error: STATE_MISSING };
       if ('error' in answer) return { method: code, purpose, error: answer.error };
-      return { method: code, purpose, code: answer.code, state, campusCode: method.sso ? code : null };
+      const { iss } = answer;
+      return { method: code, purpose, code: answer.code, state, ...(iss !== undefined && { iss }), campusCode: method.sso ? code : null };
     },
   };
 }

@@ -4,15 +4,29 @@ import { SOCIAL_WINDOW, SSO_WINDOW } from '../../contract/limits.ts';
 import { methodByCode } from '../../contract/methods.ts';
 import type { Event, Input } from '../../machines/provider-window/provider-window.machine.ts';
 import { keepsCookies } from './cookies.ts';
+import { holdLock } from './hold-lock.ts';
 import { readProviderMessage } from './provider-message.ts';
+import { createProviderRounds, lockOf, type ProviderRounds, roundKey } from './provider-rounds.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
+import { carriedFrom, forgetTabRound, keepTabRound, ownPath } from './provider-tab.ts';
 import { channelOf, enabledProvider, RECEIVED } from './provider-wire.ts';
-import { attempt } from './safe-storage.ts';
+import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 
 /** What happens to a provider's window, in its machine's words. The error of a refusal is the provider's word, or `method_disabled`: never shown as it is. */
 export type ProviderWindowEvent = Extract<
   Event,
-  { type: 'WINDOW_OPENED' | 'WINDOW_BLOCKED' | 'COOKIES_REFUSED' | 'WINDOW_CLOSED' | 'ANSWERED' | 'PROVIDER_REFUSED' | 'STATE_MISMATCHED' }
+  {
+    type:
+      | 'WINDOW_OPENED'
+      | 'WINDOW_BLOCKED'
+      | 'PAGE_TAKEN'
+      | 'COOKIES_REFUSED'
+      | 'WINDOW_CLOSED'
+      | 'ANSWERED'
+      | 'TAKEN_ELSEWHERE'
+      | 'PROVIDER_REFUSED'
+      | 'STATE_MISMATCHED';
+  }
 >;
 
 export interface FocusWindow {
@@ -31,11 +45,28 @@ export interface WindowHost {
   };
   readonly openChannel: (name: string) => Pick<BroadcastChannel, 'onmessage' | 'postMessage' | 'close'>;
   readonly fillWithRandom?: FillWithRandom;
+  readonly rounds: ProviderRounds;
+  readonly tab: SafeStorage;
+  /** Path and query of this page. */
+  readonly here: () => string;
+  /** Absent in old browsers and outside of secure contexts. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Whether the visit that the attempt is bound to can be kept. */
   readonly keepsCookies: () => boolean;
 }
 
-const browserHost = (): WindowHost => ({ window, openChannel: (name) => new BroadcastChannel(name), keepsCookies });
+const browserHost = (): WindowHost => ({
+  window,
+  openChannel: (name) => new BroadcastChannel(name),
+  rounds: createProviderRounds(),
+  tab: tabStore,
+  here: ownPath,
+  locks: navigator.locks,
+  keepsCookies,
+});
+
+/** What brings a page back that slept: it may have missed what the return page left meanwhile. */
+const WAKES = ['focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Opens the window as it starts, so start it inside the click (SOC-1), and listens until it is stopped (SOC-2, SOC-3, SSO-1, CB-4). `baseUrl`: in front of every call of the API. */
 export function openProviderWindow(findHost: () => WindowHost = browserHost, baseUrl = API_BASE) {
@@ -50,8 +81,9 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
     const host = findHost();
     if (!host.keepsCookies()) return send({ type: 'COOKIES_REFUSED' });
 
-    const { window, openChannel, fillWithRandom } = host;
+    const { window, openChannel, fillWithRandom, rounds, tab, here, locks } = host;
     const state = createState(fillWithRandom);
+    const address = startAddress(input, state, baseUrl);
     const { width, height } = method.sso ? SSO_WINDOW : SOCIAL_WINDOW;
     const features = {
       popup: 1,
@@ -61,12 +93,19 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       top: Math.round(window.screenY + (window.outerHeight - height) / 2),
     };
     const listed = Object.entries(features).map((feature) => feature.join('='));
-    const opened = attempt(() => window.open(startAddress(input, state, baseUrl), 'auth', listed.join()), null);
-    // Some blockers hand out a window that is closed already.
-    if (opened === null || opened.closed) return send({ type: 'WINDOW_BLOCKED' });
-    send({ type: 'WINDOW_OPENED' });
+    forgetTabRound(tab);
+    // Before the window: whatever the browser makes of it, the return page finds the round (DOOR-2).
+    const isKept = rounds.begin(state, { method: method.code, purpose: input.purpose, from: here(), carried: carriedFrom(tab) });
+    const opened = attempt<unknown>(() => window.open(address, 'auth', listed.join()), null);
+    // After the window: a real one would get a copy, and take the round for one of its own tab.
+    keepTabRound({ method: method.code, purpose: input.purpose, state }, tab);
+    const isThisPage = opened === window;
+    const popup = isThisPage || !isOpenWindow(opened) ? null : opened;
+    if (isThisPage) send({ type: 'PAGE_TAKEN' });
+    else send({ type: popup === null ? 'WINDOW_BLOCKED' : 'WINDOW_OPENED' });
 
     const channel = attempt(() => openChannel(channelOf(state)), null);
+    const release = holdLock(lockOf(state), locks);
     let settled: ProviderWindowEvent['type'] | null = null;
     const settle = (event: ProviderWindowEvent) => {
       settled = event.type;
@@ -80,7 +119,12 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       const isOurs = answer.state === state;
       if (isOurs) channel?.postMessage(RECEIVED);
       if (settled !== null) return;
-      if (isOurs && 'code' in answer) settle({ type: 'ANSWERED', code: answer.code, state, campusCode: method.sso ? method.code : null });
+      if (isOurs && 'code' in answer) {
+        const { code, iss } = answer;
+        // One tab of all goes on with it: this one may have slept while another was chosen.
+        if (isKept && !rounds.take(state)) return settle({ type: 'TAKEN_ELSEWHERE' });
+        settle({ type: 'ANSWERED', code, state, ...(iss !== undefined && { iss }), campusCode: method.sso ? method.code : null });
+      }
       // A refusal carries nothing to steal, and not every provider returns the state with it.
       else if ('error' in answer && (isOurs || (fromWindow && answer.state === null)))
         settle({ type: 'PROVIDER_REFUSED', error: answer.error });
@@ -92,20 +136,33 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
     window.addEventListener(
       'message',
       ({ origin, source, data }) => {
-        if (origins.has(origin) && source === opened) consider(data, true);
+        if (popup !== null && origins.has(origin) && source === popup) consider(data, true);
       },
       { signal: hear.signal },
     );
     if (channel !== null) channel.onmessage = ({ data }) => consider(data, false);
 
-    let grace: ReturnType<typeof setTimeout> | undefined;
-    const poll = setInterval(() => {
-      if (!opened.closed) return;
-      clearInterval(poll);
-      grace = setTimeout(() => settled === null && send({ type: 'WINDOW_CLOSED' }), CLOSED_GRACE);
-    }, CLOSED_POLL);
+    /** What the return page left for this page, or what another tab made of it. */
+    const look = () => {
+      if (!isKept || settled !== null) return;
+      const round = rounds.find(state);
+      if (round?.isTaken) settle({ type: 'TAKEN_ELSEWHERE' });
+      else if (round?.answer !== undefined) consider(round.answer, false);
+    };
+    window.addEventListener('storage', ({ key }) => key === roundKey(state) && look(), { signal: hear.signal });
+    for (const wake of WAKES) window.addEventListener(wake, look, { signal: hear.signal });
 
-    receive(() => attempt(() => opened.focus(), undefined));
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const poll =
+      popup === null
+        ? undefined
+        : setInterval(() => {
+            if (!popup.closed) return;
+            clearInterval(poll);
+            grace = setTimeout(() => settled === null && send({ type: 'WINDOW_CLOSED' }), CLOSED_GRACE);
+          }, CLOSED_POLL);
+
+    receive(() => attempt(() => popup?.focus(), undefined));
 
     return () => {
       spent.add(state);
@@ -114,8 +171,16 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       clearTimeout(grace);
       if (channel !== null) channel.onmessage = null;
       channel?.close();
+      forgetTabRound(tab);
+      // Of a round that was answered a mark stays: its state is not good for another answer.
+      if (settled !== 'ANSWERED' && settled !== 'TAKEN_ELSEWHERE') rounds.drop(state);
+      release();
       // After an answer the return page says so and closes itself.
-      if (settled !== 'ANSWERED') attempt(() => opened.close(), undefined);
+      if (settled !== 'ANSWERED') attempt(() => popup?.close(), undefined);
     };
   });
 }
+
+/** Is it a window that is there? Some blockers hand out one that is closed already, some apps’ browsers an object that is none. */
+const isOpenWindow = (opened: unknown): opened is Window =>
+  typeof opened === 'object' && opened !== null && attempt(() => (opened as Window).closed === false, false);

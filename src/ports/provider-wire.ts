@@ -1,4 +1,5 @@
 import { isProvider, METHODS, type Method } from '../../contract/methods.ts';
+import type { INVALID_RETURN as MACHINES_WORD } from '../../machines/provider-window/provider-window.machine.ts';
 
 /** What a provider's return page and the page that opened its window tell each other (CB-2). No schema here: the return page is tiny. */
 
@@ -6,8 +7,8 @@ import { isProvider, METHODS, type Method } from '../../contract/methods.ts';
 export const WIRE_TEXT_MAX = 2048;
 
 type Outcome = { readonly code: string } | { readonly error: string };
-/** `state` only if it came back. */
-type Returned = Outcome & { readonly state?: string };
+/** `state` and `iss` only if they came back. */
+type Returned = Outcome & { readonly state?: string; readonly iss?: string };
 
 /** `sns_code` and `campusCode` are codes of the method table (METHOD-1). */
 export type ProviderMessage = Returned &
@@ -15,6 +16,12 @@ export type ProviderMessage = Returned &
 
 /** What the return page says in the place of a code that came without its state (SOC-2): the code itself goes nowhere. */
 export const STATE_MISSING = 'state_missing';
+
+/** What the return page says where its address held no answer that it could pass on (CB-1): the machine’s word, and no import of it, as the page is tiny. */
+export const INVALID_RETURN = 'invalid_return' satisfies typeof MACHINES_WORD;
+
+/** The provider that a message names. */
+export const providerIn = (message: ProviderMessage): string => ('sns_code' in message ? message.sns_code : message.campusCode);
 
 /** Both ends meet here when the browser has cut `opener`: only who made the state, or got it back, can name the channel (CB-4). */
 export const channelOf = (state: string): string => `auth:${state}`;

@@ -208,6 +208,40 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
     expect((await answer(`${server.providersUrl}/google`)).headers.has('location')).toBe(false);
   });
 
+  it.each([
+    ['google', 3],
+    ['ewha', 24],
+  ] as const)(
+    '[DOOR-2] [SOC-3] compares the issuer that %s’s answer named where its code is exchanged, too: a static web server serves the return page unasked',
+    async (code, type) => {
+      const issuer = `${server.providersUrl}/${code}`;
+      for (const iss of ['https://evil.example', `${issuer}/`, '', `${server.providersUrl}/apple`]) {
+        const surfer = new Surfer();
+        const returned = await throughWindow(surfer, server, code, { person: 'haneul' });
+        expect(returned.url.searchParams.get('iss')).toBe(issuer);
+        expect([iss, (await checkUser(surfer, server, type, { ...returned, iss })).code]).toEqual([iss, RESULT.providerFailed]);
+        expect((await checkUser(surfer, server, type, { ...returned, iss: issuer })).code, 'and the round is used up').toBe(
+          RESULT.providerFailed,
+        );
+      }
+      const surfer = new Surfer();
+      const returned = await throughWindow(surfer, server, code, { person: 'haneul' });
+      expect((await checkUser(surfer, server, type, { ...returned, iss: issuer })).code).toBe(RESULT.ok);
+    },
+  );
+
+  it('[DOOR-2] [SOC-3] leaves an `iss` alone where the provider has no issuer, and takes none for none', async () => {
+    const surfer = new Surfer();
+    const returned = await throughWindow(surfer, server, 'kakao', { person: 'haneul' });
+    expect((await checkUser(surfer, server, 4, { ...returned, iss: 'https://anything.example' })).code).toBe(RESULT.ok);
+  });
+
+  it('[DOOR-2] [CB-2] refuses a form of another issuer that is posted to Apple’s return address', async () => {
+    const form = { code: 'c', state: newState(), iss: 'https://evil.example' };
+    const posted = await new Surfer().submit(`${server.siteUrl}/callback/apple`, form);
+    expect([posted.status, Surfer.next(posted, server.siteUrl).searchParams.get('error')]).toEqual([303, 'invalid_request']);
+  });
+
   it('[ROUTE-4] signs out of the university that has a page for it, and comes back to its return page', async () => {
     const surfer = new Surfer();
     await throughWindow(surfer, server, 'yonsei', { person: 'haneul' });

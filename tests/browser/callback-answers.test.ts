@@ -77,7 +77,7 @@ test('[SOC-1] a sign-in that took the whole page goes on in that page', async ()
     (kept) => sessionStorage.setItem('provider.page', kept),
     JSON.stringify({ method: 'kakao', purpose: 'login', state }),
   );
-  const asked = page.waitForRequest((request) => request.url().endsWith('/auth/check/user'));
+  const asked = page.waitForRequest((request) => request.url().includes('/auth/check/user'));
   await page.goto(`/callback/kakao?code=c&state=${state}`);
   await page.waitForURL('/');
   // The login goes on by itself with what came back; that attempt is unknown to the server, and it says so.
@@ -109,7 +109,7 @@ test.each([
     // An account is linked by a person who is signed in.
     if (purpose === 'link') await loginAsGuest(person);
     const checked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/auth/check/user') && checked.push(request.url()));
+    page.on('request', (request) => request.url().includes('/auth/check/user') && checked.push(request.url()));
     const kept = JSON.stringify({ method, purpose, state: STATE });
     await page.evaluate((attempt) => sessionStorage.setItem('provider.page', attempt), kept);
     await page.goto(`/callback/${method}${query}`);

@@ -121,17 +121,22 @@ test.each([
   ['ko', '잘못된 접근이에요. 창을 닫고 다시 로그인해 주세요.', ['', '?']],
   ['en', 'This page was opened without a valid answer. Please close the window and log in again.', ['?code=', '?code=a&code=b']],
   ['ja', '無効なアクセスです。ウィンドウを閉じて、ログインし直してください。', ['#code=a&state=s', '?state=s']],
-] as const)('[CB-1] [VAL-6] [ERR-35] without a valid answer it says so and posts nothing (%s)', async (language, text, queries) => {
-  const { page } = await app.person({ language });
-  await page.goto('/');
-  for (const query of queries) {
-    const { popup, heard } = await openWindow(page, `/callback/naver${query}`);
-    await saying(popup, 'invalid');
-    await popup.getByText(text, { exact: true }).waitFor();
-    expect(await heard(), query).toEqual([]);
-    await popup.close();
-  }
-});
+] as const)(
+  '[CB-1] [VAL-6] [ERR-35] without a valid answer it says so, and tells the opener that and nothing else (%s)',
+  async (language, text, queries) => {
+    const { page } = await app.person({ language });
+    await page.goto('/');
+    for (const query of queries) {
+      const { popup, heard } = await openWindow(page, `/callback/naver${query}`);
+      await saying(popup, 'invalid');
+      await popup.getByText(text, { exact: true }).waitFor();
+      expect(await heard(), query).toEqual([
+        { origin: app.server.siteUrl, data: { auth_type: 'sns', sns_code: 'naver', error: 'invalid_return' } },
+      ]);
+      await popup.close();
+    }
+  },
+);
 
 test('[CB-2] passes a provider’s error on, and shows none of its words', async () => {
   const { page, context } = await app.person({ language: 'en' });

@@ -112,7 +112,7 @@ test('[SOC-2] [LOGIN-5] where cookies are lost on the way, a sign-in at a univer
   const { page } = person;
   await loseCookies(person.context);
   const checks: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/auth/check/user') && checks.push(request.url()));
+  page.on('request', (request) => request.url().includes('/auth/check/user') && checks.push(request.url()));
   await page.goto('/');
   await openLogin(person);
   await signInAs(await openProvider(person, 'ewha', 'login'), newPersonId());

@@ -2,26 +2,28 @@ import { expect, test } from 'vitest';
 import type { MethodCode } from '../../contract/methods.ts';
 import { refusalFailure } from '../../machines/provider-window/provider-window.machine.ts';
 import { createProviderPage } from '../../src/ports/provider-page.ts';
+import { createProviderRounds } from '../../src/ports/provider-rounds.ts';
 import { STATE_MISSING } from '../../src/ports/provider-wire.ts';
-import type { SafeStorage } from '../../src/ports/safe-storage.ts';
 import { refusedStorage } from '../support/browser-fakes.ts';
+import { createMapStorage } from '../support/map-storage.ts';
 
 function openTab(baseUrl?: string) {
-  const kept = new Map<string, string>();
-  const storage: SafeStorage = {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => kept.set(key, value) !== undefined,
-    remove: (key) => void kept.delete(key),
-  };
+  const storage = createMapStorage();
+  const { kept } = storage;
+  const local = createMapStorage();
+  const rounds = createProviderRounds({ storage: local, findKeys: () => [...local.kept.keys()] });
   const left: URL[] = [];
   const page = createProviderPage({
     ...(baseUrl !== undefined && { baseUrl }),
     storage,
+    rounds,
+    here: () => '/sso?clientId=c',
     leaveFor: (address) => left.push(new URL(address, 'https://app.madang.example')),
   });
   return {
     ...page,
     kept,
+    rounds,
     left,
     state: () => left.at(-1)?.searchParams.get('state') ?? '',
     answer: (data: unknown) => kept.set('provider.answer', typeof data === 'string' ? data : JSON.stringify(data)),
@@ -112,7 +114,8 @@ test.each(['not json', '{}', '{"method":"guest","purpose":"login","state":"x"}',
 
 test('[SOC-1] it stays where nothing can be kept for the way back, and for a method without pages', () => {
   const left: string[] = [];
-  const page = createProviderPage({ storage: refusedStorage, leaveFor: (address) => left.push(address) });
+  const rounds = createProviderRounds({ storage: refusedStorage, findKeys: () => [] });
+  const page = createProviderPage({ storage: refusedStorage, rounds, here: () => '/', leaveFor: (address) => left.push(address) });
   expect(page.leaveByPage({ method: 'kakao', purpose: 'login' })).toBe(false);
   expect(page.takeUpProviderAnswer()).toBeNull();
   expect(() => page.leaveByPage({ method: 'guest' satisfies MethodCode, purpose: 'login' })).toThrow();

@@ -1,4 +1,6 @@
+import { createProviderRounds } from '../../src/ports/provider-rounds.ts';
 import type { WindowHost } from '../../src/ports/provider-window.ts';
+import { createMapStorage } from '../support/map-storage.ts';
 
 export const ORIGIN = 'https://app.madang.example';
 
@@ -17,8 +19,23 @@ interface FakeChannel {
 }
 
 /** A browser's windows, messages and channels, with everything that was asked of them. */
-export function createFakeBrowser({ blocks = false, channels = true, cookies = true } = {}) {
+interface FakeBrowserOptions {
+  blocks?: boolean;
+  channels?: boolean;
+  cookies?: boolean;
+  /** Whether the browser keeps anything in its storage. */
+  storage?: boolean;
+  /** What `window.open` does in the place of opening the popup. */
+  opens?: (url: string, window: object) => unknown;
+}
+
+export function createFakeBrowser({ blocks = false, channels = true, cookies = true, storage = true, opens }: FakeBrowserOptions = {}) {
   const listeners = new Set<(event: unknown) => void>();
+  const signals = new Map<string, Set<(event: unknown) => void>>();
+  const [local, tab] = [createMapStorage({ refuses: !storage }), createMapStorage({ refuses: !storage })];
+  const rounds = createProviderRounds({ storage: local, findKeys: () => [...local.kept.keys()], now: () => Date.now() });
+  /** What the storages held when the window was opened: a real one gets a copy of the tab's. */
+  const whenOpened: { local: string[]; tab: string[] }[] = [];
   const opened: { url: URL; name: string; features: string }[] = [];
   const open: FakeChannel[] = [];
   let seed = 0;
@@ -42,11 +59,15 @@ export function createFakeBrowser({ blocks = false, channels = true, cookies = t
       if (blocks) return null;
       popup.closed = false;
       opened.push({ url: new URL(url, ORIGIN), name, features });
+      whenOpened.push({ local: [...local.kept.keys()], tab: [...tab.kept.keys()] });
+      if (opens !== undefined) return opens(url, window);
       return popup;
     },
-    addEventListener: (_: 'message', listener: (event: unknown) => void, { signal }: { signal: AbortSignal }) => {
-      listeners.add(listener);
-      signal.addEventListener('abort', () => listeners.delete(listener));
+    addEventListener: (type: string, listener: (event: unknown) => void, { signal }: { signal: AbortSignal }) => {
+      const heard = type === 'message' ? listeners : (signals.get(type) ?? new Set());
+      signals.set(type, heard);
+      heard.add(listener);
+      signal.addEventListener('abort', () => heard.delete(listener));
     },
   };
   const openChannel = (name: string) => {
@@ -59,6 +80,10 @@ export function createFakeBrowser({ blocks = false, channels = true, cookies = t
     window,
     openChannel,
     keepsCookies: () => cookies,
+    rounds,
+    tab,
+    here: () => '/campus?from=school',
+    locks: undefined,
     fillWithRandom: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++seed),
   } as unknown as WindowHost;
 
@@ -66,6 +91,14 @@ export function createFakeBrowser({ blocks = false, channels = true, cookies = t
     host,
     popup,
     opened,
+    rounds,
+    local,
+    tab,
+    whenOpened,
+    /** An event of the window that is no message, such as `storage` of a key, or `focus` when the tab wakes. */
+    tell: (type: string, about: object = {}) => {
+      for (const listener of [...(signals.get(type) ?? [])]) listener(about);
+    },
     channels: open,
     /** How many listen for messages to the window. */
     listeners,

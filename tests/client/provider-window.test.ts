@@ -49,8 +49,10 @@ describe('opening', () => {
 
   test('[SOC-1] a blocked window is said so, and nothing is left behind', () => {
     const browser = createFakeBrowser({ blocks: true });
-    expect(openPage(browser)('kakao').types()).toEqual(['WINDOW_BLOCKED']);
-    expect([browser.listeners.size, browser.channels.length]).toEqual([0, 0]);
+    const { types, stop } = openPage(browser)('kakao');
+    expect(types()).toEqual(['WINDOW_BLOCKED']);
+    stop();
+    expect([browser.listeners.size, browser.channels[0]?.closed, browser.local.kept.size, browser.tab.kept.size]).toEqual([0, true, 0, 0]);
   });
 
   test('[METHOD-2] a method that is switched off opens nothing', () => {

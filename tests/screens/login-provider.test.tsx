@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { PortError } from '../../machines/failures.ts';
 import type { CheckedUser } from '../../machines/provider-ticket/provider-ticket.machine.ts';
 import { Help } from '../../src/popups/help/help.tsx';
@@ -79,7 +80,14 @@ describe('Login at a provider', () => {
     expect(shownState()).toBe('login withProvider');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    const hint = () =>
+      screen
+        .queryAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    expect(hint()).toContain('The Kakao window was closed.');
     await userEvent.click(button('Continue with Google'));
+    expect(hint()).toBe('');
     expect(provider.opened.map(({ method }) => method)).toEqual(['kakao', 'google']);
     expect(shownState()).toBe('providerWindow open.waiting');
   });
@@ -88,7 +96,7 @@ describe('Login at a provider', () => {
     const provider = fakeProvider('WINDOW_BLOCKED', 'WINDOW_OPENED');
     await renderScreen(<Login actor={openLogin(provider)} />);
     await userEvent.click(button('Continue with Kakao'));
-    expect(shownState()).toBe('providerWindow blocked');
+    expect(shownState()).toBe('providerWindow open.blocked');
     expect(screen.getByRole('heading', { name: 'The popup was blocked' })).toBeDefined();
     await userEvent.click(button('Open the Kakao window'));
     expect(provider.opened.map(({ during }) => during)).toEqual(['click', 'click']);
@@ -100,11 +108,44 @@ describe('Login at a provider', () => {
     await renderScreen(<Login actor={openLogin(provider)} />);
     await userEvent.click(button('Continue with Kakao'));
     await userEvent.click(button('Continue on this page'));
-    expect(shownState()).toBe('providerWindow leaving');
+    expect(shownState()).toBe('providerWindow open.leaving');
     expect(provider.left).toEqual([{ method: 'kakao', purpose: 'login' }]);
     expect(button(/^Continue on this page/).getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button('Cancel'));
     expect(shownState()).toBe('login choosing');
+  });
+
+  it('[DOOR-2] [CB-1] [ERR-35] a window that came back without a valid answer is said at once, and the choice is behind it', async () => {
+    const provider = fakeProvider();
+    await renderScreen(<Login actor={openLogin(provider)} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell({ type: 'PROVIDER_REFUSED', error: 'invalid_return' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('The login came back without a valid answer.');
+    await userEvent.click(button('OK'));
+    expect(shownState()).toBe('login choosing');
+  });
+
+  it('[DOOR-2] an answer from a tab that the browser opened unseen counts while the window is called blocked', async () => {
+    const provider = fakeProvider('WINDOW_BLOCKED');
+    await renderScreen(<Login actor={openLogin(provider, { check: () => new Promise(() => undefined) })} />);
+    await userEvent.click(button('Continue with Kakao'));
+    act(() => provider.tell(ANSWER));
+    expect(shownState()).toBe('providerTicket checkingProvider');
+  });
+
+  it('[DOOR-2] a browser that keeps nothing for the way back is said, and a window is what is left', async () => {
+    const provider = fakeProvider('WINDOW_BLOCKED', 'WINDOW_OPENED');
+    const refusing = provider.providerWindow.provide({
+      actors: { leaveByPage: fromPromise(() => Promise.reject(new Error('nothing is kept'))) },
+    });
+    await renderScreen(<Login actor={openLogin({ ...provider, providerWindow: refusing })} />);
+    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Continue on this page'));
+    await expect.poll(shownState).toBe('providerWindow open.windowOnly');
+    expect(screen.getByText(/This browser stores nothing, so you can’t continue on this page/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue on this page' })).toBeNull();
+    await userEvent.click(button('Open the Kakao window'));
+    expect(shownState()).toBe('providerWindow open.waiting');
   });
 
   it('[LOGIN-4] waits for the server, then is signed in', async () => {

@@ -26,13 +26,15 @@ export function createCredentialActions(client: Client, clock: CallClock) {
       const { ncknm } = await client.call('checkUser', { authMthd: EMAIL, authId: email }, { signal });
       return { registered: Boolean(ncknm) };
     },
-    /** SOC-4: whose account it is, if it is one's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2). */
+    /** SOC-4: whose account it is, if it is one's, and a ticket for it that later calls send, null where the answer has none. The state tells the server which attempt it was (SOC-2), `iss` who answered, where that came along (RFC 9207). */
     checkProvider: async (
       { method, answer }: { method: MethodCode; answer: ProviderAnswer },
       signal?: AbortSignal,
     ): Promise<{ nickname: string | null; ticket: string | null }> => {
-      const payload = { authMthd: methodByCode(method).type, authId: answer.code };
-      const { ncknm, authId } = await client.call('checkUser', payload, { headers: { 'X-Auth-State': answer.state }, signal });
+      const { code, state, iss } = answer;
+      const payload = { authMthd: methodByCode(method).type, authId: code };
+      const options = { headers: { 'X-Auth-State': state }, ...(iss !== undefined && { query: { iss } }), signal };
+      const { ncknm, authId } = await client.call('checkUser', payload, options);
       return { nickname: ncknm || null, ticket: authId || null };
     },
     /** EMAIL-2, EMAIL-4 */

@@ -8,15 +8,17 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Bridge } from './bridge.tsx';
 import type { ProviderWindowActor } from './provider-stage.ts';
 
-/** The browser let no window open: this click may open it, or the provider is gone to in this very page (SOC-1). */
+/** No window is to be seen: this click may open it, or the provider is gone to in this very page (SOC-1). */
 export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; method: MethodCode }) {
   const { t } = useTranslation();
   const name = t(($) => $.methods[method].name);
-  const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  const leaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
+  const windowOnly = useSelector(actor, (snapshot) => snapshot.matches({ open: 'windowOnly' }));
+  const text = windowOnly ? t(($) => $.providerWindow.windowOnlyText, { name }) : t(($) => $.providerWindow.blockedText, { name });
   return (
     <>
       <Bridge method={method} />
-      {!leaving && <Notice tone="warning">{t(($) => $.providerWindow.blockedText, { name })}</Notice>}
+      {!leaving && <Notice tone="warning">{text}</Notice>}
       <Stack gap={8}>
         <Button
           icon={<WindowIcon size={20} />}
@@ -25,9 +27,11 @@ export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; m
         >
           {t(($) => $.providerWindow.open, { name })}
         </Button>
-        <Button variant="outline" busy={leaving} onClick={() => actor.send({ type: 'PAGE_CHOSEN' })}>
-          {t(($) => $.providerWindow.page)}
-        </Button>
+        {!windowOnly && (
+          <Button variant="outline" busy={leaving} onClick={() => actor.send({ type: 'PAGE_CHOSEN' })}>
+            {t(($) => $.providerWindow.page)}
+          </Button>
+        )}
         <Button variant="text" onClick={() => actor.send({ type: 'CANCELLED' })}>
           {t(($) => $.common.cancel)}
         </Button>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { BlockedScreen } from './blocked-screen.tsx';
 import { BusyScreen } from './busy-screen.tsx';
-import { type ProviderActor, type ProviderStage, useProviderStage } from './provider-stage.ts';
+import { type ProviderActor, type ProviderStage, useClosedWindow, useProviderStage } from './provider-stage.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 export interface ProviderDialogProps {
@@ -24,7 +25,9 @@ export interface ProviderDialogProps {
 /** A dialog in which one chooses how to go on; while a provider is asked, that takes the place of the choice. */
 export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, children }: ProviderDialogProps) {
   const stage = useProviderStage(provider);
+  const closedWindow = useClosedWindow(provider);
   const stageTitle = useStageTitle();
+  const { t } = useTranslation();
   return (
     <Dialog
       title={stage === null ? title : stageTitle(stage)}
@@ -35,6 +38,9 @@ export function ProviderDialog({ provider, flow, state, title, busy, onBack, onC
       onBack={stage === null ? onBack : undefined}
       onClose={onClose}
     >
+      {closedWindow !== null && (
+        <Notice role="status">{t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) })}</Notice>
+      )}
       {stage === null ? children : <StageScreen stage={stage} />}
     </Dialog>
   );

@@ -39,5 +39,13 @@ export function useProviderStage(provider: ProviderActor | undefined): ProviderS
   if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, method, awaited };
 
   if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
-  return { screen: place.matches('open') ? 'waiting' : 'blocked', flow: place.machine.id, state: dotted(place.value), method, window };
+  const screen = place.hasTag('blocked') ? 'blocked' : 'waiting';
+  return { screen, flow: place.machine.id, state: dotted(place.value), method, window };
+}
+
+/** The provider whose window looks closed while its answer may still come; null otherwise (SOC-1). */
+export function useClosedWindow(provider: ProviderActor | undefined): MethodCode | null {
+  const signIn = useSelector(provider, (snapshot) => snapshot?.children.providerTicket);
+  const window = useSelector(signIn, (snapshot) => snapshot?.children.providerWindow);
+  return useSelector(window, (snapshot) => (snapshot?.status === 'active' && snapshot.hasTag('choice') ? snapshot.context.method : null));
 }

@@ -67,6 +67,17 @@ export async function callApi(
   return { code, data };
 }
 
-/** check-user for what a window brought back. */
-export const checkUser = (surfer: Surfer, server: RunningServer, authMthd: number, { code, state }: Pick<Returned, 'code' | 'state'>) =>
-  callApi(surfer, server, '/auth/check/user', { authMthd, authId: code }, { 'X-Auth-State': state });
+/** check-user for what a window brought back; `iss` as the page hands it on. */
+export const checkUser = (
+  surfer: Surfer,
+  server: RunningServer,
+  authMthd: number,
+  { code, state, iss }: Pick<Returned, 'code' | 'state'> & { readonly iss?: string },
+) =>
+  callApi(
+    surfer,
+    server,
+    `/auth/check/user${iss === undefined ? '' : `?${new URLSearchParams({ iss })}`}`,
+    { authMthd, authId: code },
+    { 'X-Auth-State': state },
+  );

@@ -119,8 +119,8 @@ test('[SOC-3] messages of another origin, another window or another shape change
   await other.locator('main[data-saying="signedOut"]').waitFor();
   await say(page, other, [forged]);
 
-  await goTo(popup, `${app.server.siteUrl}/callback/kakao`);
-  await popup.locator('main[data-saying="invalid"]').waitFor();
+  await goTo(popup, `${app.server.siteUrl}/callback/yonsei/logout`);
+  await popup.locator('main[data-saying="signedOut"]').waitFor();
   const { code: _, ...withoutCode } = forged;
   await say(page, popup, [
     null,

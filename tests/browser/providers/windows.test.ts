@@ -65,6 +65,8 @@ test.each([
     await seeState(page, choice, 'withProvider');
     expect(await dialogs(person)).toBe(1);
     expect(await top(person).getByRole('alert').count()).toBe(0);
+    // A calm word of what to do next.
+    await read(person, ($) => $.providerWindow.closedHint, { name: person.say(($) => $.methods[method].name) });
 
     const failed = await openProvider(person, method, wording);
     await answer(failed, 'fail');
@@ -97,14 +99,14 @@ test('[SOC-1] a window that was blocked: says so, opens at a press, or is let be
   await blockWindows(context);
   await goToChoice(person, 'login');
   await chooseProvider(person, 'naver', 'login');
-  await seeState(page, 'providerWindow', 'blocked');
+  await seeState(page, 'providerWindow', 'open.blocked');
   await read(person, ($) => $.providerWindow.blockedText, { name });
   await press(person, ($) => $.common.cancel);
   await seeState(page, 'login', 'choosing');
 
   await chooseProvider(person, 'naver', 'login');
   await press(person, ($) => $.providerWindow.open, { name });
-  await seeState(page, 'providerWindow', 'blocked');
+  await seeState(page, 'providerWindow', 'open.blocked');
   await page.evaluate(() => (globalThis as unknown as { letWindowsOpen(): void }).letWindowsOpen());
   const [popup] = await Promise.all([context.waitForEvent('page'), press(person, ($) => $.providerWindow.open, { name })]);
   await seeState(page, 'providerWindow', 'open.waiting');
@@ -115,7 +117,7 @@ test('[SOC-1] a window that was blocked: says so, opens at a press, or is let be
 /** Goes to the provider in the very page, because no window opens. */
 async function goByPage(person: Person, method: Parameters<typeof chooseProvider>[1], wording: Wording): Promise<void> {
   await chooseProvider(person, method, wording);
-  await seeState(person.page, 'providerWindow', 'blocked');
+  await seeState(person.page, 'providerWindow', 'open.blocked');
   await press(person, ($) => $.providerWindow.page);
   await person.page.waitForURL(`${app.server.providersUrl}/**`);
 }

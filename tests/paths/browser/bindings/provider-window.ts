@@ -8,8 +8,8 @@ export const providerWindow = defineBindings('providerWindow', {
     PAGE_CHOSEN: ({ press }) => press(($) => $.providerWindow.page),
   },
   notOffered: {
-    // The choice around it shows again.
-    WINDOW_WANTED: (snapshot) => snapshot.hasTag('choice'),
+    // The choice around it shows again, or no window is to be seen.
+    WINDOW_WANTED: (snapshot) => snapshot.hasTag('choice') || snapshot.hasTag('blocked'),
     CANCELLED: (snapshot) => snapshot.hasTag('choice'),
   },
   ports: 'A window of a provider.',
