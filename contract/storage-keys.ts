@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   cookieProbe: 'cookie_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
+  /** When the page was last asked for anew because its files were gone, ms since the epoch. */
+  askedAnew: 'asked_anew',
   /** The sign-in that took the whole page to a provider, and what the return page heard. */
   providerPage: 'provider.page',
   providerAnswer: 'provider.answer',
