@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   cookieProbe: 'cookie_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
+  /** When the page was last asked for anew because its files were gone, ms since the epoch. */
+  askedAnew: 'asked_anew',
   /** The round at a provider that began in this very tab, and what the return page heard of it. A window that this tab opened gets no copy. */
   providerPage: 'provider.page',
   providerAnswer: 'provider.answer',

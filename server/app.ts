@@ -18,7 +18,7 @@ import { transportSecurity } from './site/security-headers.ts';
 /** The API: requests in, answers out. It keeps nothing between two requests; the database does. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  const https = transportSecurity(deps.addresses.siteUrl);
+  const https = transportSecurity(deps.addresses.siteUrl, deps.config.hstsSubdomains);
   app.use(observed(deps));
   app.use(async (c, next) => {
     await next();

@@ -52,6 +52,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     mailFrom: read.text('MAIL_FROM') ?? 'Madang <no-reply@madang.example>',
     allowedOrigins: read.list('ALLOWED_ORIGINS', kind.origin),
     trustProxy: read.one('TRUST_PROXY', kind.flag) ?? false,
+    hstsSubdomains: read.one('HSTS_SUBDOMAINS', kind.flag) ?? false,
     accessTokenSeconds: read.one('ACCESS_TOKEN_SECONDS', kind.integer({ min: 1, max: 86_400 })) ?? ACCESS_TOKEN_SECONDS,
     refreshDays: read.one('REFRESH_DAYS', kind.integer({ min: 1, max: 365 })) ?? 30,
     enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),

@@ -40,6 +40,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Believe the address that the proxy in front puts last into X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** HSTS for every host below the site's own, too. */
+  readonly hstsSubdomains: boolean;
   readonly accessTokenSeconds: number;
   readonly refreshDays: number;
   readonly enabledMethods: readonly number[];

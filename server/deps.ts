@@ -19,7 +19,7 @@ export interface Deps {
   readonly addresses: Addresses;
   /** Sends what `enqueue` has stored; to be woken when a transaction that did so has ended. */
   readonly outbox: { wake(): void };
-  /** ms since the epoch. Nothing else tells the time, so that a test can move it. */
+  /** The database's time (`DatabaseClock`), ms since the epoch: one for all processes. Nothing else tells the time, so that a test can move it. */
   readonly clock: () => number;
   /** Cryptographically secure bytes. */
   readonly random: (bytes: number) => Uint8Array;

@@ -21,7 +21,7 @@ const vite = await createServer({
     port: DEV_PORT,
     strictPort: true,
     // What scripts and tests write is no part of the page.
-    watch: { ignored: ['**/atlas/**', '**/test-results/**', '**/docs/**'] },
+    watch: { ignored: ['**/atlas/**', '**/test-results/**', '**/docs/**', '**/.cache/**'] },
     proxy: {
       '/api': api,
       '/media': api,

@@ -73,6 +73,8 @@ export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early, l
   const server = createServer(limits, answer);
   const traffic = new Traffic(server);
   await bound(choice, server, () => server.listen(choice.port, choice.host));
+  // A connection that could not be accepted (ECONNABORTED, EMFILE) must not end the process.
+  server.on('error', (error) => log?.error('connectionNotAccepted', { error }));
   const port = portOf(server);
   return {
     port,

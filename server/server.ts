@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { CloseStack } from './close-stack.ts';
 import type { Config } from './config.ts';
+import { openTime } from './db/database-time.ts';
 import { loadSecret } from './db/migrate.ts';
 import { type DatabaseWatch, type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -26,8 +27,10 @@ import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
 import { random } from './random.ts';
+import { keepBuildFiles } from './site/build-files.ts';
 import { checkAllowList } from './site/maintenance.ts';
 import { settingsOf } from './site/page-settings.ts';
+import { withoutHstsOnHttp } from './site/security-headers.ts';
 import { createSite } from './site/site.ts';
 import { createWorld } from './world/world.ts';
 
@@ -36,13 +39,15 @@ export const DIST = path.join(ROOT, 'dist');
 
 export interface StartOptions {
   readonly config: Config;
-  /** ms since the epoch; a test gives its own and moves it. */
+  /** ms since the epoch, in the place of the database's time; a test gives its own and moves it. */
   readonly clock?: () => number;
   readonly standIns?: StandInOptions;
   /** In the place of the configured one; closed with the rest. */
   readonly database?: OpenDatabase;
   /** The folder with the built front end. */
   readonly dist?: string;
+  /** That is being built just now; resolves when it is not any more. */
+  readonly built?: Promise<unknown> | undefined;
   /** In the place of what the configuration says. */
   readonly log?: Log;
   readonly metrics?: Metrics;
@@ -83,7 +88,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(options: StartOptions, log: Log, stack: CloseStack): Promise<RunningServer> {
-  const { clock = Date.now, dist = DIST, metrics = new Metrics() } = options;
+  const { dist = DIST, metrics = new Metrics() } = options;
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
 
@@ -95,6 +100,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
 
   const database = stack.add('database', options.database ?? (await openDatabase(options.config, watchOf(log, metrics))));
   const { db } = database;
+  const { clock, beforeRequest } = stack.add('work', await openTime(database, options.clock));
   const secret = await loadSecret(db, random);
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
@@ -118,14 +124,36 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
 
-  const { maintenance, externalSite, trustProxy } = config;
+  // Before the first page of this build is sent. The embedded database has one process: nobody else would ask.
+  const buildFiles = config.databaseUrl === undefined ? undefined : stack.add('work', await keepBuildFiles(deps, dist, options.built));
+  let isBuilding = options.built !== undefined;
+  void options.built?.then(() => {
+    isBuilding = false;
+  });
+  const { maintenance, externalSite, trustProxy, hstsSubdomains } = config;
   const { siteUrl, worldUrl } = addresses;
   const apiUrl = urls.local;
   const app = new Hono();
+  app.use(withoutHstsOnHttp);
+  // Files need no time, and are sent while the database is away.
+  for (const path of ['/api/*', '/callback/*']) app.use(path, beforeRequest);
   // Without this, Hono would print what it catches: a query's error with its parameters.
   const serve = (listener: Listener | undefined, served: Hono) => listener?.serve(served.onError(answerToError(deps)).fetch);
   app.route('/', createApp(deps));
-  app.route('/', createSite({ dist, siteUrl, settings: settingsOf(config, worldUrl), maintenance, externalSite, trustProxy }));
+  app.route(
+    '/',
+    createSite({
+      dist,
+      siteUrl,
+      hstsSubdomains,
+      settings: settingsOf(config, worldUrl),
+      maintenance,
+      externalSite,
+      trustProxy,
+      isBuilding: () => isBuilding,
+      buildFiles,
+    }),
+  );
   serve(listeners.site, app);
   serve(listeners.inbox, createInbox(deps));
   serve(listeners.world, createWorld({ apiUrl, siteUrl, log }));

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const log = createLog(config.log);
   endOnUncaught(log);
   const build = process.env.SKIP_BUILD === '1' ? undefined : buildSite(ROOT, DIST);
-  const starting = startServer({ config, log });
+  const starting = startServer({ config, log, built: build?.done });
   // From the start on: a signal while it starts must not leave the build behind, nor half a server.
   const isStopping = stopOnSignal(log, async () => {
     await build?.stop();
@@ -56,10 +56,10 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): () => boolean {
   const handle = () => {
     // A second Ctrl-C is from a person who does not want to wait; the same one may arrive twice, from the terminal and from npm.
     if (askedAt !== undefined) {
-      if (Date.now() - askedAt > SAME_KEY_PRESS) process.exit(130);
+      if (performance.now() - askedAt > SAME_KEY_PRESS) process.exit(130);
       return;
     }
-    askedAt = Date.now();
+    askedAt = performance.now();
     console.info('\nStopping ...');
     stop().then(
       () => {

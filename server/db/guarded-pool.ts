@@ -49,6 +49,11 @@ export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (err
 
 function guardedClient(client: pg.PoolClient, outage: Outage, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
   let gone: DatabaseUnavailable | undefined;
+  // pg-pool takes its own listener away while a connection is in use: a FATAL message between two statements would end the process.
+  const lose = (error: Error) => {
+    gone ??= outage.note(error);
+  };
+  client.on('error', lose);
   const query = async (sql: string, parameters: readonly unknown[]) => {
     // A rollback after a connection that is gone would wait for it once more.
     if (gone !== undefined) throw gone;
@@ -63,6 +68,11 @@ function guardedClient(client: pg.PoolClient, outage: Outage, nameOf: (sql: stri
       throw unavailable;
     }
   };
+  const release = () => {
+    // First the pool listens again, then we stop.
+    client.release(gone !== undefined);
+    client.off('error', lose);
+  };
   // Kysely calls the other overload, with a cursor, for streams only, and we have none.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(gone !== undefined) };
+  return { query: query as unknown as PostgresPoolClient['query'], release };
 }

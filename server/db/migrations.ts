@@ -14,6 +14,7 @@ import { migration013 } from './migrations/013-codes-of-visits-outbox-devices.ts
 import { migration014 } from './migrations/014-names-that-look-alike.ts';
 import { migration015 } from './migrations/015-accounts-that-leave.ts';
 import { migration016 } from './migrations/016-shared-computers.ts';
+import { migration017 } from './migrations/017-files-of-builds.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration014,
   migration015,
   migration016,
+  migration017,
 ];

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -7,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { guardedPool } from './guarded-pool.ts';
 import { lockDirectory } from './lock-file.ts';
 import { migrate } from './migrate.ts';
-import { Outage, type OutageWatch, reasonOf } from './outage.ts';
+import { DatabaseUnavailable, isRestarting, Outage, type OutageWatch, reasonOf } from './outage.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   readonly db: Db;
   /** What a person is told about where the data is. */
   readonly label: string;
+  /** Hears of each connection that is opened from now on: after a failover it leads to another server. */
+  onConnection?(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -58,12 +61,12 @@ export async function openPostgres(
   timeouts: DatabaseTimeouts = TIMEOUTS,
 ): Promise<OpenDatabase> {
   const { host, pathname } = new URL(databaseUrl);
-  await migrateServer(databaseUrl).catch((error: unknown) => {
+  await whileItRestarts(() => migrateServer(databaseUrl)).catch((error: unknown) => {
     watch.onError?.(error);
-    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+    throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(causeOf(error))}`);
   });
   const outage = new Outage(watch);
-  const pool = new pg.Pool({
+  const pool = openPool(outage, {
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: timeouts.connection,
@@ -72,19 +75,50 @@ export async function openPostgres(
     // Times are int8, and fit a number until the year 287396.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks while nothing uses it must not end the process; the pool opens another.
-  pool.on('error', (error) => outage.note(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage, watch.onError) }), ...logTo(watch) });
-  return { db, label: `PostgreSQL at ${host}${pathname}`, close: () => db.destroy() };
+  return {
+    db,
+    label: `PostgreSQL at ${host}${pathname}`,
+    onConnection: (listener) => pool.on('connect', listener),
+    close: () => db.destroy(),
+  };
+}
+
+/** A pool whose connections may break at any time without an end of the process: it opens others. */
+function openPool(outage: Outage, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', (error) => outage.note(error));
+  // From its first moment: the message that ends a connection can arrive together with the one that it is ready.
+  pool.on('connect', (client) => client.on('error', (error) => outage.note(error)));
+  return pool;
 }
 
 /** On a connection of its own: a migration, and the wait for another server's, may take longer than any call. */
 async function migrateServer(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: TIMEOUTS.connection });
-  pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const outage = new Outage();
+  const pool = openPool(outage, { connectionString: databaseUrl, max: 1, connectionTimeoutMillis: TIMEOUTS.connection });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage) }) });
   await migrate(db).finally(() => db.destroy());
 }
+
+/** A database that is restarted while we start is there again after a moment, ms. */
+const RESTART_PATIENCE = 20_000;
+const RESTART_PAUSE = 500;
+
+/** Runs `work` again while the database says that it ends, or begins; so `work` must have no effect but one that can be repeated. */
+async function whileItRestarts(work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRestarting(causeOf(error)) || performance.now() - began > RESTART_PATIENCE) throw error;
+      await setTimeout(RESTART_PAUSE);
+    }
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof DatabaseUnavailable ? error.cause : error);
 
 async function openEmbedded(dataDir: string, watch: DatabaseWatch): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });

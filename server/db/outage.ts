@@ -85,6 +85,12 @@ export function isConnectionGone(error: unknown): boolean {
   return state === undefined ? !isDefect(error) : CONNECTION_GONE.test(state);
 }
 
+/** admin_shutdown, crash_shutdown, cannot_connect_now. */
+const RESTARTING = /^57P0[123]$/;
+
+/** Whether a server answered that it ends, or that it is not up yet: it will be there again. */
+export const isRestarting = (error: unknown): boolean => RESTARTING.test(sqlStateOf(error) ?? '');
+
 /** In one line. A refused connection to a name with several addresses arrives as an AggregateError without a message of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');

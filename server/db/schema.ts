@@ -28,6 +28,8 @@ export interface Database {
   profile_images: ProfileImagesTable;
   campuses: { code: string; name: string; position: number };
   caught_mails: CaughtMailsTable;
+  /** Files below `/static/` of recent builds, by their path (DOOR-8). */
+  build_files: { path: string; media_type: string; bytes: Uint8Array; seen_at: number };
   deleted_identities: IdentitiesTable;
   audit_log: AuditLogTable;
 }

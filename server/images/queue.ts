@@ -119,6 +119,8 @@ export class ImageQueue {
       env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // A message that could not be handed over is told of after the job was given up, when nothing else listens.
+    worker.on('error', () => {});
     // From its first moment: to load what it draws with takes half a second of a processor.
     if (worker.pid !== undefined) giveWay(worker.pid);
     // It does not keep the server's process running.

@@ -89,3 +89,6 @@ export const AUDIT_KEPT = 365 * 24 * HOUR;
 export const WITHDRAWAL_KEPT = 5 * 365 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long, and that is not exchanged itself: tabs may ask at once, and late. */
 export const REFRESH_GRACE = 30 * SECOND;
+/** How long the files of a build are kept after no process serves it any more (DOOR-8), ms; and how many bytes all may have. */
+export const BUILD_FILES_KEPT = 14 * 24 * HOUR;
+export const BUILD_FILES_MAX = 256 * 1024 * 1024;

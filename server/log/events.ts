@@ -18,6 +18,8 @@ export const EVENTS = {
   tidyingFailed: 'Tidying up failed; it will be tried again in an hour.',
   databaseAway: 'The database does not answer. Calls that need it are answered 503 until it does.',
   databaseBack: 'The database answers again.',
+  connectionNotAccepted: 'A connection could not be accepted.',
+  buildFilesNotKept: 'The files of this build could not be kept for other processes; it will be tried again in an hour.',
   requestsCutOff: 'Requests were not answered before the server stopped, and were cut off.',
   closingTookTooLong: 'Something took too long to close, and was left.',
   closingFailed: 'Something did not close properly.',

@@ -6,6 +6,12 @@ import { isLoopback, type OpenIdSettings } from './provider-settings.ts';
 /** s */
 const PATIENCE = 10;
 
+/**
+ * What the clock of this machine may be wrong by, s. An ID token comes from the provider itself, over TLS, for a code and a nonce of this very round
+ * (OpenID Connect Core, 3.1.3.7), so its times need not tell that it is new.
+ */
+const CLOCK_TOLERANCE = 86_400;
+
 /** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
 export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
   const { appleKey, clientId } = settings;
@@ -57,7 +63,7 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
 }
 
 const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth): Promise<client.Configuration> =>
-  client.discovery(new URL(issuer), clientId, undefined, authenticate, {
+  client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: CLOCK_TOLERANCE }, authenticate, {
     timeout: PATIENCE,
     execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
   });

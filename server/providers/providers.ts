@@ -8,7 +8,7 @@ import { PROVIDER_CODES, type ProvidersSettings } from './provider-settings.ts';
 export const callbackUrl = (siteUrl: string, code: MethodCode): string => `${siteUrl}/callback/${code}`;
 
 /** `clock`: ms since the epoch. */
-export function createProviders(settings: ProvidersSettings, siteUrl: string, clock: () => number = Date.now): Providers {
+export function createProviders(settings: ProvidersSettings, siteUrl: string, clock: () => number): Providers {
   const providers = new Map<MethodCode, Provider>();
   for (const code of PROVIDER_CODES) {
     const one = settings[code];

@@ -1,19 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** What the front end is built from. */
-const SOURCES = [
-  'index.html',
-  'contract',
-  'machines',
-  'src',
-  'public',
-  'scripts/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+import { withLock } from './build-lock.ts';
+import { stampFile, stampIn, stampOf } from './build-stamp.ts';
 
 type Outcome = 'built' | 'fresh' | 'failed' | 'stopped';
 
@@ -24,10 +14,29 @@ export interface Build {
   stop(): Promise<void>;
 }
 
-/** Builds the front end with Vite, in a process of its own so that both cores work; not at all when the last build is newer than every source. */
-export function buildSite(root: string, dist: string): Build {
+/** Writes all of a build into a folder, and says whether it could. */
+export type Builder = (outDir: string, signal: AbortSignal) => Promise<boolean>;
+
+export interface BuildOptions {
+  readonly build?: Builder;
+  /** Builds also what is as it would be: the settings of an operator may have been written into it. */
+  readonly isForced?: boolean;
+}
+
+/** What a build lacks where its end was never reached. */
+const WHOLE = ['index.html', 'app.html', 'callback.html', 'pages/paths.json'];
+
+/**
+ * Builds the front end with Vite, in a process of its own so that both cores work; not at all when the last build was made from the same. It is
+ * made aside and moved into its place when it is whole, so `dist` is a whole build or not there, however this process ends. Of several that
+ * start at once in one checkout, one builds and the others wait for it.
+ */
+export function buildSite(root: string, dist: string, { build = viteBuild(root), isForced = false }: BuildOptions = {}): Build {
   const controller = new AbortController();
-  const done = run(root, dist, controller.signal);
+  const done = run({ root, dist, build, isForced, signal: controller.signal }).catch((error: unknown): Outcome => {
+    console.error(error);
+    return 'failed';
+  });
   return {
     done,
     stop: async () => {
@@ -37,35 +46,66 @@ export function buildSite(root: string, dist: string): Build {
   };
 }
 
-async function run(root: string, dist: string, signal: AbortSignal): Promise<Outcome> {
-  const built = await stat(path.join(dist, 'index.html')).catch(() => undefined);
-  if (built !== undefined && built.mtimeMs > (await newestOf(SOURCES.map((source) => path.join(root, source))))) return 'fresh';
-  if (signal.aborted) return 'stopped';
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vite, 'build', '--outDir', dist, '--logLevel', 'warn'], {
-      cwd: root,
-      // Every caller, a test run too, gets the build that people get.
-      env: { ...process.env, NODE_ENV: 'production' },
-      signal,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    // An aborted child has an error first, and its end after.
-    child.on('error', () => child.pid === undefined && resolve(signal.aborted ? 'stopped' : 'failed'));
-    child.on('exit', (code) => resolve(signal.aborted ? 'stopped' : code === 0 ? 'built' : 'failed'));
-  });
+interface Run extends Required<BuildOptions> {
+  readonly root: string;
+  readonly dist: string;
+  readonly signal: AbortSignal;
 }
 
-/** When the youngest file below these paths was changed, ms; 0 for none. */
-async function newestOf(paths: readonly string[]): Promise<number> {
-  const times = await Promise.all(
-    paths.map(async (file) => {
-      const found = await stat(file).catch(() => undefined);
-      if (found === undefined) return 0;
-      if (!found.isDirectory()) return found.mtimeMs;
-      const children = await readdir(file);
-      return Math.max(found.mtimeMs, await newestOf(children.map((child) => path.join(file, child))));
-    }),
-  );
-  return Math.max(0, ...times);
+async function run({ root, dist, build, isForced, signal }: Run): Promise<Outcome> {
+  const stamp = await stampOf(root);
+  const isFresh = async () => !isForced && (await stampIn(dist)) === stamp;
+  if (await isFresh()) return 'fresh';
+  if (signal.aborted) return 'stopped';
+  // Beside `dist`, as a folder can be moved on one file system only.
+  const workshop = path.join(path.dirname(dist), '.cache', `build-${path.basename(dist)}`);
+  await mkdir(workshop, { recursive: true });
+  const outcome = await withLock(path.join(workshop, 'lock'), signal, async (): Promise<Outcome> => {
+    if (await isFresh()) return 'fresh';
+    await removeAbandoned(workshop);
+    const unfinished = path.join(workshop, `${UNFINISHED}${process.pid}`);
+    await mkdir(unfinished, { recursive: true });
+    const isBuilt = await build(unfinished, signal);
+    if (signal.aborted) return 'stopped';
+    if (!isBuilt || !WHOLE.every((file) => existsSync(path.join(unfinished, file)))) return 'failed';
+    const [name, content] = stampFile(stamp);
+    await writeFile(path.join(unfinished, name), content);
+    await replace(dist, unfinished, path.join(workshop, `${UNFINISHED}${process.pid}-before`));
+    return 'built';
+  });
+  return outcome ?? 'stopped';
 }
+
+const UNFINISHED = 'unfinished-';
+
+/** What runs that were killed have left: only one runs at a time. */
+async function removeAbandoned(workshop: string): Promise<void> {
+  const names = await readdir(workshop);
+  await Promise.all(
+    names.filter((name) => name.startsWith(UNFINISHED)).map((name) => rm(path.join(workshop, name), { recursive: true, force: true })),
+  );
+}
+
+/** A folder cannot be moved onto another: for a moment none is there, and one that ends just then has to build again. */
+async function replace(dist: string, by: string, aside: string): Promise<void> {
+  if (existsSync(dist)) await rename(dist, aside);
+  await rename(by, dist);
+  await rm(aside, { recursive: true, force: true });
+}
+
+const viteBuild =
+  (root: string): Builder =>
+  (outDir, signal) =>
+    new Promise((resolve) => {
+      const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+      const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+        cwd: root,
+        // Every caller, a test run too, gets the build that people get.
+        env: { ...process.env, NODE_ENV: 'production' },
+        signal,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      // An aborted child has an error first, and its end after.
+      child.on('error', () => child.pid === undefined && resolve(false));
+      child.on('exit', (code) => resolve(code === 0));
+    });

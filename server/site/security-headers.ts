@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 
 /** Where a page may go for what is not of its own site. Paths, and what is `undefined`, are no other place. */
 export interface Elsewhere {
@@ -60,20 +61,33 @@ function hashesOf(html: string, element: RegExp): readonly string[] {
   return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 }
 
-/** What a page's answer says besides its policy. A return page of a provider (CB) must not cut its opener off, and must leave no trace of its code. */
-export function pageHeaders(path: string, siteUrl: string): Readonly<Record<string, string>> {
-  const isCallback = path.startsWith('/callback/');
-  const hidesQuery = isCallback || path === '/sso' || path.startsWith('/sso/');
+/**
+ * What a page's answer says besides its policy. The return page of a provider (CB) and the gateway (GW) leave no trace of their codes, and keep
+ * their opener: a partner that opened the gateway would read `closed` half a second later, though its window is open.
+ */
+export function pageHeaders(path: string, siteUrl: string, hstsSubdomains = false): Readonly<Record<string, string>> {
+  const isOpened = path.startsWith('/callback/') || path === '/sso' || path.startsWith('/sso/');
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': hidesQuery ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Cache-Control': hidesQuery ? 'no-store' : 'no-cache',
+    'Referrer-Policy': isOpened ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Cache-Control': isOpened ? 'no-store' : 'no-cache',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(isCallback ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
-    ...transportSecurity(siteUrl),
+    ...(isOpened ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    ...transportSecurity(siteUrl, hstsSubdomains),
   };
 }
 
-/** HSTS, of a site that has https: for a year, and with every answer, whichever a browser asks for first (RFC 6797). */
-export const transportSecurity = (siteUrl: string): Readonly<Record<string, string>> =>
-  siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+/**
+ * HSTS, of a site that has https: for a year, and with every answer, whichever a browser asks for first (RFC 6797).
+ * @param hstsSubdomains whether all hosts below the site's own are reached by https alone, now and for a year: only the operator knows
+ */
+export const transportSecurity = (siteUrl: string, hstsSubdomains = false): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { [HSTS]: `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` } : {};
+
+const HSTS = 'Strict-Transport-Security';
+
+/** Takes HSTS off where the proxy in front says that the browser came by plain http (RFC 6797, 7.2). */
+export const withoutHstsOnHttp: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (/^http$/i.test(c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() ?? '')) c.res.headers.delete(HSTS);
+};

@@ -9,15 +9,16 @@ import type { Settings } from '../../contract/settings.ts';
 import type { MaintenanceSettings } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { BRAND, html, page } from '../pages/html.ts';
+import { type BuildFile, type BuildFiles, HASHED } from './build-files.ts';
 import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
 import { FileCache } from './page-cache.ts';
 import { callbackWriter, metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
+/** What Vite writes below `HASHED` has a hash of its content in its name, so it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
-/** What Vite writes below here has a hash of its content in its name, so it never changes. */
-const HASHED = '/static/';
 /** Of what is compressed here, once for each page. */
 const BROTLI_QUALITY = 9;
 const NAMES_A_FILE = /\.\w+$/;
@@ -35,14 +36,29 @@ const CALLBACK_PATHS: ReadonlySet<string> = new Set([
 interface Site {
   readonly dist: string;
   readonly siteUrl: string;
+  readonly hstsSubdomains?: boolean | undefined;
   readonly settings: Settings & { readonly worldUrl: string };
   readonly maintenance: MaintenanceSettings;
   readonly externalSite: string | undefined;
   readonly trustProxy: boolean;
+  /** Whether the front end is being built just now. */
+  readonly isBuilding?: (() => boolean) | undefined;
+  /** Of other builds; `undefined` where no other process serves one. */
+  readonly buildFiles?: Pick<BuildFiles, 'find'> | undefined;
 }
 
 /** The built front end: its files as they are, and its page for every route of the application. */
-export function createSite({ dist, siteUrl, settings, maintenance, externalSite, trustProxy }: Site): Hono {
+export function createSite({
+  dist,
+  siteUrl,
+  hstsSubdomains,
+  settings,
+  maintenance,
+  externalSite,
+  trustProxy,
+  isBuilding = () => false,
+  buildFiles,
+}: Site): Hono {
   const app = new Hono();
   const writeMeta = metaWriter({ settings, maintenanceListUrl: maintenance.url, externalSite });
   const writeCallbackMeta = callbackWriter(settings);
@@ -58,7 +74,7 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
       : ((await pageFor(c, { dist, maintenance, settings })) ?? (await fileFor(dist, asked)));
     if (file !== undefined && path.extname(file) !== '.html') return answerWithFile(c, file, asked.startsWith(HASHED));
     // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
-    if (file === undefined && asked.startsWith(HASHED)) return c.text('Not found', 404);
+    if (file === undefined && asked.startsWith(HASHED)) return answerOfOtherBuild(c, await buildFiles?.find(asked));
     // What looks like a file and is none is no page either; the other paths that are none the application itself sends home (ROUTE-7).
     if (file === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
     const source = file ?? path.join(dist, SHELL);
@@ -67,8 +83,8 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
       const text = (isCallback ? writeCallbackMeta : writeMeta)(content.toString());
       return { content: Buffer.from(text), policy: isCallback ? callbackPolicy(text) : contentSecurityPolicy(text, elsewhere) };
     });
-    if (document === undefined) return notBuilt(c);
-    for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl))) c.header(name, value);
+    if (document === undefined) return notBuilt(c, isBuilding());
+    for (const [name, value] of Object.entries(pageHeaders(asked, siteUrl, hstsSubdomains))) c.header(name, value);
     c.header('Content-Security-Policy', document.policy);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
@@ -78,7 +94,7 @@ export function createSite({ dist, siteUrl, settings, maintenance, externalSite,
     c.header('Content-Encoding', encoding);
     // Kept beside the document, and made anew with it.
     const body = await encoded.get(source, `${kind} ${encoding}`, () => compress(encoding, document.content));
-    return body === undefined ? notBuilt(c) : c.body(body);
+    return body === undefined ? notBuilt(c, isBuilding()) : c.body(body);
   });
   return app;
 }
@@ -126,7 +142,7 @@ async function answerWithFile(c: Context, file: string, immutable: boolean): Pro
   const type = getMimeType(file) ?? 'application/octet-stream';
   c.header('Content-Type', type);
   c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', immutable ? IMMUTABLE : 'no-cache');
   const encoding = COMPRESSED.test(type) ? encodingFor(c) : undefined;
   if (COMPRESSED.test(type)) c.header('Vary', 'Accept-Encoding');
   if (encoding === undefined) return c.body(new Uint8Array(await readFile(file)));
@@ -136,6 +152,19 @@ async function answerWithFile(c: Context, file: string, immutable: boolean): Pro
   const ready = built === file ? undefined : await compressedFiles.get(built, 'built', (content) => new Uint8Array(content));
   const body = ready ?? (await compressedFiles.get(file, encoding, (content) => compress(encoding, content)));
   return body === undefined ? c.text('Not found', 404) : c.body(body);
+}
+
+/** A cache in front must not keep that a file is missing: the next process may have it (DOOR-8). */
+async function answerOfOtherBuild(c: Context, found: BuildFile | undefined): Promise<Response> {
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  c.header('Content-Type', found.mediaType);
+  c.header('Cache-Control', IMMUTABLE);
+  const encoding = COMPRESSED.test(found.mediaType) ? encodingFor(c) : undefined;
+  if (COMPRESSED.test(found.mediaType)) c.header('Vary', 'Accept-Encoding');
+  if (encoding === undefined) return c.body(new Uint8Array(found.bytes));
+  c.header('Content-Encoding', encoding);
+  return c.body(await compress(encoding, Buffer.from(found.bytes)));
 }
 
 const compressedFiles = new FileCache<Uint8Array<ArrayBuffer>>();
@@ -160,10 +189,22 @@ const NOT_BUILT = {
   en: { title: 'Not built yet', text: 'The front end has not been built. The API is up.' },
   ja: { title: 'まだ準備中です', text: '画面がまだビルドされていません。APIは利用できます。' },
 };
+const BUILDING = {
+  ko: { title: '화면을 준비하고 있어요', text: '잠시만 기다려 주세요. 준비되면 이 페이지가 저절로 열려요.' },
+  en: { title: 'Getting the pages ready', text: 'Please wait a moment. This page opens by itself when they are ready.' },
+  ja: { title: '画面を準備しています', text: '少しお待ちください。準備ができると自動的に開きます。' },
+};
+/** A page that is being built is asked for again after this, s: a build takes some ten. */
+const LOOK_AGAIN = '2';
 
-function notBuilt(c: Context): Response {
+/** For people and for what waits for the server: never a page with nothing in it. */
+function notBuilt(c: Context, isBuilding: boolean): Response {
   const language = languageOf(c.req.header('accept-language'));
-  const { title, text } = NOT_BUILT[language];
+  const { title, text } = (isBuilding ? BUILDING : NOT_BUILT)[language];
+  c.header('Cache-Control', 'no-store');
+  c.header('Retry-After', LOOK_AGAIN);
+  // In the place of a script, which the page's policy would have to allow.
+  if (isBuilding) c.header('Refresh', LOOK_AGAIN);
   const body = html`<p class="brand">${BRAND[language]}</p><h1>${title}</h1><p>${text}</p><p><a href="/api/docs">API</a></p>`;
   return page(c, { language, title, body, status: 503 });
 }

@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
 import { nextTask } from '../ports/next-task.ts';
+import { askPageAnew } from './ask-page-anew.ts';
 
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */
 export interface AppFiles {
@@ -21,10 +22,18 @@ export function readAppFiles({ entry, imports = '', next = '', font = '', page =
   return { entry, imports: list(imports), next: list(next), font, page };
 }
 
-/** Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). */
+/**
+ * Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). Where the server has no
+ * such file, a newer build is out, and the page is asked for anew instead, once (DOOR-8).
+ */
 export async function loadApp({ entry, imports, next }: AppFiles): Promise<void> {
   next.forEach(preloadOnce);
-  await Promise.all([entry, ...imports].map(fetchScript));
+  try {
+    await Promise.all([entry, ...imports].map(fetchScript));
+  } catch (error) {
+    if (error instanceof MissingFile && askPageAnew()) return;
+    throw error;
+  }
   // Evaluated one by one, not as the entry's imports in one piece: a slow phone is busy with all of them for 150 ms.
   for (const file of [...imports, entry]) {
     await nextTask();
@@ -43,7 +52,7 @@ const fetched = new Map<string, Promise<void>>();
 
 /** Fetches a script, at the second try where the first fails. */
 function fetchScript(href: string): Promise<void> {
-  const fetching = fetched.get(href) ?? twice(() => fetchAsData(href));
+  const fetching = fetched.get(href) ?? patiently(() => fetchAsData(href));
   fetched.set(href, fetching);
   fetching.catch(() => fetched.delete(href));
   return fetching;
@@ -55,13 +64,37 @@ function fetchScript(href: string): Promise<void> {
  */
 async function fetchAsData(href: string): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(CHUNK_TIMEOUT) });
+  if (response.status === 404 || response.status === 410) throw new MissingFile(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
   // Not as a buffer, which passes the main thread piece by piece: 200 ms of a slow phone's.
   await response.blob();
   preload(href);
 }
 
-const twice = <Result>(ask: () => Promise<Result>): Promise<Result> => ask().catch(ask);
+/** The server answered that it has no such file: it serves another build (DOOR-8). */
+class MissingFile extends Error {}
+
+/** Before a missing file is asked for once more, ms: during a release the next process that answers may have it. */
+const PAUSES = [200, 800, 2000];
+
+/** A second time at once; what is missing also after each of the pauses. */
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask().catch((error: unknown) => (error instanceof MissingFile ? Promise.reject(error) : ask()));
+  } catch (error) {
+    let last = error;
+    for (const pause of PAUSES) {
+      if (!(last instanceof MissingFile)) throw last;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await ask();
+      } catch (again) {
+        last = again;
+      }
+    }
+    throw last;
+  }
+}
 
 function preloadOnce(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`) === null) preload(href);

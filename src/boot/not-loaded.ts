@@ -1,6 +1,15 @@
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
 export const APP_NOT_LOADED = 'app-not-loaded';
 
+/** What is said of it stands under this attribute; `updated` instead of `failed` once `noteUpdated` was called (DOOR-8). */
+export const WHY = 'data-why';
+let why: 'failed' | 'updated' = 'failed';
+
+/** The server answered, and has no such files: the connection is not to blame. */
+export function noteUpdated(): void {
+  why = 'updated';
+}
+
 /** Shows it, in the language of the page where it is there in several. */
 export function showNotLoaded(): void {
   const notice = document.getElementById(APP_NOT_LOADED);
@@ -8,6 +17,7 @@ export function showNotLoaded(): void {
   // Behind an open popup it could not be seen.
   document.querySelector('dialog:modal')?.append(notice);
   for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== document.documentElement.lang;
+  for (const text of notice.querySelectorAll<HTMLElement>(`[${WHY}]`)) text.hidden = text.getAttribute(WHY) !== why;
   notice.hidden = false;
 }
 

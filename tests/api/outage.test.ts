@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
 import { DatabaseUnavailable } from '../../server/db/outage.ts';
+import { transaction } from '../../server/db/transaction.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
+import { becomeGuest, becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
 import { newState } from './support/provider-window.ts';
 
@@ -90,6 +92,60 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     await expect.poll(() => told).toEqual(['away']);
     await isBack();
     expect(told).toEqual(['away', 'back']);
+  });
+
+  /** Ends every connection but the one that asks for it, again and again until `isOver`. */
+  async function endConnections(isOver: () => boolean): Promise<void> {
+    const { db, close } = await openPostgres(postgres.url);
+    do {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+        db,
+      );
+      await setTimeout(20);
+    } while (!isOver());
+    await close();
+  }
+
+  it('[API-8] a connection that ends between two statements of a transaction fails that alone, and the process goes on', async () => {
+    const work = transaction(database.db, async (tx) => {
+      await sql`select 1`.execute(tx);
+      await endConnections(() => true);
+      // The message has come by now, while nothing was asked.
+      await vi.waitFor(() => expect(told).toEqual(['away']));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(work).rejects.toThrow(DatabaseUnavailable);
+    await isBack();
+    expect(told).toEqual(['away', 'back']);
+  });
+
+  it('[API-8] connections that end again and again in each call: answers or 503, nothing that nobody caught, and all goes on', async () => {
+    const names = Object.keys(CALLS) as CallName[];
+    const guests: Browser[] = [];
+    for (const _ of names) {
+      const guest = api.browser();
+      await becomeGuest(guest);
+      guests.push(guest);
+    }
+    let isOver = false;
+    const ends = endConnections(() => isOver);
+    const answers = await Promise.all(
+      names.map(async (name, index) => {
+        const replies: string[] = [];
+        for (let time = 0; time < 6; time += 1) {
+          const options = name === 'changeProfileImage' ? { rawBody: imageForm('me.png') } : {};
+          const reply = await guests[index]?.call(name, WELL_FORMED[name], options);
+          if (reply !== undefined && reply.status >= 500 && reply.code !== RESULT.unavailable) replies.push(`${name}: ${reply.code}`);
+          await setTimeout(30);
+        }
+        return replies;
+      }),
+    );
+    isOver = true;
+    await ends;
+    await isBack();
+    expect(answers.flat()).toEqual([]);
+    expect(api.logged.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual([]);
   });
 
   it('the server ends a statement that takes too long, and the connection is used again', async () => {

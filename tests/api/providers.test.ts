@@ -146,7 +146,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
 
     const secrets = standInSecrets(await loadSecret(database.db, () => new Uint8Array()));
     const { providersUrl = '' } = server;
-    const google = createProviders(settingsOfStandIns(['google'], providersUrl, secrets), server.siteUrl).get('google');
+    const google = createProviders(settingsOfStandIns(['google'], providersUrl, secrets), server.siteUrl, Date.now).get('google');
     const round = { state: newState(), codeVerifier: newState(), nonce: newState() };
     const codeOf = async () => {
       const person = new Surfer();

@@ -146,8 +146,17 @@ it('[SHELL-7] serves nothing from outside the built front end', async () => {
 });
 
 it('asks for https for a year where the site has it', () => {
-  expect(pageHeaders('/', 'https://madang.example')).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  expect(pageHeaders('/', 'http://localhost:4000')).not.toHaveProperty('Strict-Transport-Security');
+  const site = 'https://madang.example';
+  expect(pageHeaders('/', site)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000');
+  expect(pageHeaders('/', site, true)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  expect(pageHeaders('/', 'http://localhost:4000', true)).not.toHaveProperty('Strict-Transport-Security');
+});
+
+it('[GW-1] [ROUTE-4] leaves the gateway and the return pages their opener, as a partner or a page of ours opened them', () => {
+  for (const opened of ['/sso', '/sso/', '/sso/auth', '/callback/google'])
+    expect(pageHeaders(opened, 'https://madang.example')).not.toHaveProperty('Cross-Origin-Opener-Policy');
+  for (const own of ['/', '/campus', '/ssothing'])
+    expect(pageHeaders(own, 'https://madang.example')).toHaveProperty('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 });
 
 it('[EMAIL-2] sends a code by real SMTP into the inbox, which shows it to people and to tests', async () => {

@@ -1,12 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { noPostgresBecause, startPostgres } from '../api/support/postgres.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../api/support/postgres.ts';
 import { endAll } from '../api/support/process.ts';
+import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';
 import { attackStops } from './stop-rounds.ts';
 
-/** `npm run attack:stops -- [rounds] [joins]`: kill -9 and SIGTERM under joins, on both databases. Ends with 1 if anything was lost or failed. */
-const [rounds = 10, joins = 200] = process.argv.slice(2).map(Number);
+/**
+ * `npm run attack:stops -- [rounds] [joins]`: kill -9 and SIGTERM under joins, on both databases; then, under a load of every call, the end of
+ * all connections of PostgreSQL and a restart of it. `-- outages`: those two alone. Ends with 1 if anything was lost or failed.
+ */
+const isOfOutagesOnly = process.argv[2] === 'outages';
+const [rounds = 10, joins = 200] = process.argv.slice(isOfOutagesOnly ? 3 : 2).map(Number);
+/** Rounds of the outages: a restart takes the longest. */
+const OUTAGE_ROUNDS: Readonly<Record<OutageKind, number>> = { terminate: 20, restart: 5 };
 
 async function attack(database: string, env: Readonly<Record<string, string>>): Promise<boolean> {
   let isGood = true;
@@ -24,13 +32,37 @@ async function attack(database: string, env: Readonly<Record<string, string>>): 
   return isGood;
 }
 
+async function attackConnections(postgres: ThrowAwayPostgres): Promise<boolean> {
+  let isGood = true;
+  for (const kind of OUTAGES) {
+    let alive = 0;
+    const asked = new Set<string>();
+    for await (const round of attackDatabase({ kind, rounds: OUTAGE_ROUNDS[kind], postgres })) {
+      if (round.isAlive) alive += 1;
+      for (const call of round.calls) asked.add(call);
+      const statuses = [...round.statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+      const wrong = [...new Set(round.wrong)].join('; ');
+      console.info(
+        `PostgreSQL  ${kind.padEnd(9)}  ${round.isAlive ? 'alive' : 'DEAD '}  acknowledged ${round.acknowledged}  lost ${round.lost.length}  ` +
+          `answers ${statuses.join(', ')}${wrong === '' ? '' : `  WRONG ${wrong}`}`,
+      );
+      isGood &&= round.isAlive && round.lost.length === 0 && round.wrong.length === 0;
+    }
+    console.info(
+      `PostgreSQL  ${kind}: alive after ${alive} of ${OUTAGE_ROUNDS[kind]}, ${asked.size} of ${Object.keys(CALLS).length} calls asked`,
+    );
+  }
+  return isGood;
+}
+
 const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-stops-'));
 const postgres = noPostgresBecause === undefined ? await startPostgres() : undefined;
 try {
-  const embedded = await attack('PGlite', { DATA_DIR: path.join(directory, 'data') });
+  const embedded = isOfOutagesOnly || (await attack('PGlite', { DATA_DIR: path.join(directory, 'data') }));
   if (postgres === undefined) console.warn(`Not on PostgreSQL: ${noPostgresBecause}.`);
-  const served = postgres === undefined || (await attack('PostgreSQL', { DATABASE_URL: postgres.url }));
-  process.exitCode = embedded && served ? 0 : 1;
+  const served = postgres === undefined || isOfOutagesOnly || (await attack('PostgreSQL', { DATABASE_URL: postgres.url }));
+  const connected = postgres === undefined || (await attackConnections(postgres));
+  process.exitCode = embedded && served && connected ? 0 : 1;
 } finally {
   endAll();
   await postgres?.stop();

@@ -51,11 +51,26 @@ ${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
       respond 405
     }
 
-${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page.
-    handle /static/* {
+${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page. The API's server has those of other builds that are served during a release.
+    @built {
+      path /static/*
+      file
+    }
+    handle @built {
       ${headers(IMMUTABLE)}
       file_server {
         precompressed br
+      }
+    }
+    handle /static/* {
+      reverse_proxy ${apiUrl} {
+        header_up X-Request-Id {http.request.uuid}
+        # Another API has none, and may let caches keep that.
+        @missing status 404
+        handle_response @missing {
+          header Cache-Control no-store
+          respond 404
+        }
       }
     }
     handle /callback/* {

@@ -19,7 +19,7 @@ export const redirectsFile = (site: BuiltSite, { settings: { languages: { offere
       offered.map((language) => `${path}  /pages/${language}/${name}.html  200!  Language=${language}`),
     ),
     '/callback/*  /callback.html  200',
-    // A chunk that is missing must not look like a page.
+    // A chunk that is missing must not look like a page. Such hosts keep the files of former deployments, or send the page anew.
     '/static/*  /app.html  404',
     '/*  /app.html  200',
     '',

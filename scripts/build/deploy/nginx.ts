@@ -3,6 +3,8 @@ import { firstOffered } from './accept-language.ts';
 import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
+const HSTS = 'Strict-Transport-Security';
+
 /** GATE-2: nginx sends no header that is empty. */
 const CALLER: Headers = { 'X-Forwarded-For': '$madang_caller' };
 
@@ -33,6 +35,17 @@ ${pagesOf(site, maintenanceListUrl)
 map $request_method $madang_caller {
   default "";
 ${maintenanceListUrl === undefined ? '' : '  HEAD $remote_addr;\n'}}
+
+# What the browser came by: as a proxy in front says that ends TLS, else as it came to here.
+map $http_x_forwarded_proto $madang_proto {
+  default $scheme;
+  "~*^https?$" $http_x_forwarded_proto;
+}
+# Not where that proxy says that the browser came by plain http.
+map $http_x_forwarded_proto $madang_hsts {
+  default "${site.page[HSTS] ?? ''}";
+  "~*^http$" "";
+}
 
 server {
   listen ${new URL(siteUrl).port || 80};
@@ -65,10 +78,23 @@ server {
     ${proxy(apiUrl)}
   }
 
-  # A chunk that is missing must not look like a page.
+  # A chunk that is missing must not look like a page. The API's server has those of other builds that are served during a release.
   location ^~ /static/ {
     try_files $uri =404;
+    error_page 404 = @other_build;
+    recursive_error_pages on;
     ${headers(IMMUTABLE)}
+  }
+  location @other_build {
+    ${proxy(apiUrl)}
+    # Another API has none, and may let caches keep that.
+    proxy_intercept_errors on;
+    recursive_error_pages on;
+    error_page 404 = @missing_file;
+  }
+  location @missing_file {
+    add_header Cache-Control no-store always;
+    return 404;
   }
 
   # Apple answers by form_post: the API's server turns it into the page that the others come back to.
@@ -121,10 +147,10 @@ server {
 const proxy = (apiUrl: string): string => `proxy_pass ${apiUrl};
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Proto $madang_proto;
     proxy_set_header X-Request-Id $request_id;`;
 
 const headers = (all: Headers): string =>
   Object.entries(all)
-    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .map(([name, value]) => `add_header ${name} "${name === HSTS ? '$madang_hsts' : value}" always;`)
     .join('\n    ');

@@ -28,7 +28,10 @@ export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, 
 /** Of a file that is no page, such as the favicon. */
 export const PLAIN_FILE: Headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
 
-export async function readSite(folder: string, { settings, siteUrl, worldUrl, maintenanceListUrl }: Surroundings): Promise<BuiltSite> {
+export async function readSite(
+  folder: string,
+  { settings, siteUrl, hstsSubdomains, worldUrl, maintenanceListUrl }: Surroundings,
+): Promise<BuiltSite> {
   const files = await pagesIn(folder);
   const html = (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n');
   const callback = await readFile(path.join(folder, 'callback.html'), 'utf8');
@@ -38,8 +41,8 @@ export async function readSite(folder: string, { settings, siteUrl, worldUrl, ma
   return {
     folder: path.resolve(folder),
     pages: new Map(Object.entries(paths as Record<string, string>)),
-    page: { ...policy, ...pageHeaders('/', siteUrl) },
-    gateway: { ...policy, ...pageHeaders('/sso', siteUrl) },
-    callback: { 'Content-Security-Policy': callbackPolicy(callback), ...pageHeaders('/callback/', siteUrl) },
+    page: { ...policy, ...pageHeaders('/', siteUrl, hstsSubdomains) },
+    gateway: { ...policy, ...pageHeaders('/sso', siteUrl, hstsSubdomains) },
+    callback: { 'Content-Security-Policy': callbackPolicy(callback), ...pageHeaders('/callback/', siteUrl, hstsSubdomains) },
   };
 }

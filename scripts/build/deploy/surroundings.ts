@@ -10,6 +10,7 @@ export interface Surroundings extends PageMeta {
   readonly settings: Settings;
   /** What people type to reach the site; HSTS is sent for https. */
   readonly siteUrl: string;
+  readonly hstsSubdomains?: boolean;
   /** The 3D host, which is preloaded in a frame. */
   readonly worldUrl: string;
   /** The API's server, as the web server reaches it. */
@@ -26,6 +27,7 @@ export function readSurroundings(env: Readonly<Record<string, string | undefined
   const surroundings: Surroundings = {
     settings,
     siteUrl: read.one('PUBLIC_URL', kind.origin) ?? 'http://localhost:8080',
+    hstsSubdomains: read.one('HSTS_SUBDOMAINS', kind.flag) ?? false,
     worldUrl: settings.worldUrl ?? 'http://localhost:4002',
     apiUrl: read.one('API_URL', kind.origin) ?? 'http://127.0.0.1:4000',
     maintenanceListUrl: readListUrl(read),

@@ -11,7 +11,7 @@ import { createSystem } from '../../../src/app/system.ts';
 import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
 import { FIRST_PICTURES } from '../../../src/art/first-pictures.ts';
 import { PrerenderedArt } from '../../../src/art/kept-art.tsx';
-import { APP_NOT_LOADED } from '../../../src/boot/not-loaded.ts';
+import { APP_NOT_LOADED, WHY } from '../../../src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
 import { Notice } from '../../../src/ui/layout/notice.tsx';
 import { Bar } from '../../../src/ui/status/bar.tsx';
@@ -119,7 +119,11 @@ function AppNotLoaded({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
     <Bar>
-      {t(($) => $.common.appNotLoaded)} <a href={address}>{t(($) => $.common.reload)}</a>
+      <span {...{ [WHY]: 'failed' }}>{t(($) => $.common.appNotLoaded)}</span>
+      <span {...{ [WHY]: 'updated' }} hidden>
+        {t(($) => $.common.appUpdated)}
+      </span>{' '}
+      <a href={address}>{t(($) => $.common.reload)}</a>
     </Bar>
   );
 }

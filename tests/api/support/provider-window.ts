@@ -21,7 +21,7 @@ export interface Returned {
 /** Goes through a provider's window to its end: the sign-in page, what is chosen there, and back to the callback page. */
 export async function throughWindow(
   surfer: Surfer,
-  server: RunningServer,
+  server: Pick<RunningServer, 'siteUrl' | 'apiUrl'>,
   code: ProviderCode,
   choice: Readonly<Record<string, string>>,
   { state = newState(), purpose = 'login' } = {},

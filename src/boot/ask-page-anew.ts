@@ -1,0 +1,28 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { tabStore } from '../ports/safe-storage.ts';
+import { noteUpdated } from './not-loaded.ts';
+
+/** A page that was asked for anew is not again within this time, ms: a loop would be worse than words. */
+const ONCE_IN = 60_000;
+
+/**
+ * The files of this page are gone: a newer build is out. Loads the page anew where that loses nothing and was not done a moment ago.
+ * @returns whether it does; else the words that are shown say that there is an update
+ */
+export function askPageAnew(): boolean {
+  noteUpdated();
+  const now = Date.now();
+  const last = Number(tabStore.get(STORAGE_KEYS.askedAnew) ?? 0);
+  if (hasLetters() || Math.abs(now - last) < ONCE_IN) return false;
+  tabStore.set(STORAGE_KEYS.askedAnew, String(now));
+  // Where the browser keeps nothing, nothing would end a loop.
+  if (tabStore.get(STORAGE_KEYS.askedAnew) !== String(now)) return false;
+  window.location.reload();
+  return true;
+}
+
+/** Whether a person has typed something, which a reload would lose. */
+const hasLetters = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value, defaultValue }) => !['checkbox', 'radio', 'hidden'].includes(type) && value !== defaultValue,
+  );
