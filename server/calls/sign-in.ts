@@ -1,16 +1,18 @@
 import type { User } from '../../contract/schemas.ts';
-import { rememberDevice } from '../accounts/devices.ts';
+import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
-import { readAccount } from '../accounts/users.ts';
+import { keepLanguage, readAccount } from '../accounts/users.ts';
+import type { AccessNews } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOfAccess } from './access-notice.ts';
 import { tellOwner } from './leaving-notice.ts';
 
 interface SignedIn {
@@ -25,6 +27,10 @@ export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'vi
 export interface Who {
   readonly userId: string;
   readonly method: number;
+  /** SAFE-1: what the owner of an account that was there before has to hear of; a sign-in only on a device that the account does not know. */
+  readonly news?: AccessNews;
+  /** Ways that were taken away with it, by their type numbers. */
+  readonly endedWays?: readonly number[];
 }
 
 /**
@@ -39,25 +45,39 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
-  const { user, session, method, isLeaving } = await transaction(call.db, async (tx) => {
+  const { user, session, method, isMailed } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
-    if (who.method !== GUEST) await rememberDevice(tx, call, device, who.userId);
+    const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who }));
     const { user, isLeaving } = await readAccount(call, tx, who);
     if (isLeaving) {
       await stay(call, tx, who);
       await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     }
+    // Whoever is told that the deletion is taken back is told of this very sign-in.
+    const isNews = !isLeaving && who.news !== undefined && (who.news !== 'signedIn' || !isKnown);
+    const isTold = isNews && (await tellOfAccess(call, tx, { ...who, news: who.news }));
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session, method: who.method, isLeaving };
+    return { user, session, method: who.method, isMailed: isLeaving || isTold };
   });
   call.metrics.sessionBegun(method);
-  if (isLeaving) call.outbox.wake();
+  if (isMailed) call.outbox.wake();
   endIfCut(call, connection, session.sessionId);
   if (method !== GUEST) writeDeviceCookie(call, call.http, device);
   writeRefreshCookie(call, call.http, session.credential);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
+}
+
+/**
+ * Remembers the device, and says whether the account knew it. A device that is the owner's, as far as we can tell, also says in which language
+ * they are written to.
+ */
+async function seenBefore(call: SignInContext, tx: Tx, { device, who }: { readonly device: string; readonly who: Who }): Promise<boolean> {
+  const isKnown = await knowsDevice(tx, device, who.userId);
+  await rememberDevice(tx, call, device, who.userId);
+  if (isKnown || who.news === undefined || who.news === 'passwordSet') await keepLanguage(tx, who.userId, call.language);
+  return isKnown;
 }
 
 /** Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. */

@@ -1,7 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
-import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, REQUEST_ID_HEADER, SIGN_IN_ATTEMPT_HEADER } from './header-names.ts';
+import {
+  AUTH_STATE_HEADER,
+  END_OTHER_WAYS_HEADER,
+  REPLACE_EXISTING_HEADER,
+  REQUEST_ID_HEADER,
+  SIGN_IN_ATTEMPT_HEADER,
+} from './header-names.ts';
 
 type OriginDeps = Pick<Deps, 'addresses' | 'config'>;
 
@@ -17,7 +23,15 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
     origin: (origin) => origin,
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SIGN_IN_ATTEMPT_HEADER],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'X-Requested-With',
+      AUTH_STATE_HEADER,
+      REPLACE_EXISTING_HEADER,
+      END_OTHER_WAYS_HEADER,
+      SIGN_IN_ATTEMPT_HEADER,
+    ],
     exposeHeaders: ['Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,
   });
