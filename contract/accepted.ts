@@ -64,7 +64,8 @@ export const refreshedData = z.pipe(
 );
 
 export const checkedUserData = z.object({ ncknm: z.nullish(z.string()), authId: z.optional(z.string()) });
-export const confirmedData = z.object({ sqncNum: digits.check(z.minLength(1)) });
+/** The ways that a reset can end with it are named where the API can (WAY-3). */
+export const confirmedData = z.object({ sqncNum: digits.check(z.minLength(1)), otherWays: z.nullish(z.array(authMthd)) });
 /** Without times, the constants of section 9 count from the answer on. */
 export const sentData = z.nullish(z.partial(codeSentData));
 /** What is not there is as the page says, else as it is built in (SHELL-5). */

@@ -267,11 +267,12 @@ export const CALLS = {
     requirement: 'API-17',
     method: 'PUT',
     path: '/auth/occupancy/email',
-    summary: 'Confirm the code; `sqncNum` proves it to the calls that follow',
+    summary:
+      'Confirm the code; `sqncNum` proves it to the calls that follow. Beyond the specification: with `otherWays`, the methods besides the email that lead into the account whose password is set anew (WAY-3)',
     token: 'optional',
     body: 'json',
     request: z.strictObject({ authWay: s.authWay, authCode: s.authCode }),
-    data: z.object({ sqncNum: z.string().check(z.minLength(1)) }),
+    data: z.object({ sqncNum: z.string().check(z.minLength(1)), otherWays: z.optional(z.array(s.authMthd)) }),
     accepted: a.confirmedData,
   }),
   campusList: call({

@@ -53,6 +53,11 @@ export const TOKEN_ENDS_SOON = MINUTE;
 /** How long a tab waits for another tab's token refresh before it asks the server itself (REFR-3). */
 export const REFRESH_LOCK_TIMEOUT = 10_000;
 
+/** What a partner asks of the gateway (GW-1), in UTF-16 units; the return value comes back to it in an address. */
+export const CLIENT_ID_MAX = 200;
+export const RETURN_URL_MAX = 2048;
+export const RETURN_VALUE_MAX = 8192;
+
 export const SOCIAL_WINDOW = { width: 700, height: 480 } as const;
 export const SSO_WINDOW = { width: 640, height: 460 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLIENT_ID_MAX, RETURN_URL_MAX } from './limits.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
 z.config({ jitless: true });
@@ -19,8 +20,8 @@ export const sqncNum = text(200);
 export const authCode = text(2048);
 export const authWay = text(400);
 export const cmpsCode = text(40);
-export const clntId = text(200);
-export const redrUri = text(2048);
+export const clntId = text(CLIENT_ID_MAX);
+export const redrUri = text(RETURN_URL_MAX);
 
 /** `data` of `POST /oauth/client`, and of the result `consentRequired` of `POST /oauth/code`: the partner's name (GW-2, GW-6). */
 export const clientNameData = z.object({ clientName: z.string() });

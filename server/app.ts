@@ -10,6 +10,7 @@ import { observed } from './http/observe.ts';
 import { crossOriginAnswers } from './http/origin-check.ts';
 import { mountCalls } from './http/route.ts';
 import { mountOauthRoutes } from './oauth/routes.ts';
+import { mountNoticePage } from './pages/notice-page.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
 import { mountProfileImages, PROFILE_IMAGES } from './site/profile-images.ts';
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Hono {
   mountProviderRoutes(app, deps);
   mountCallbacks(app, deps);
   mountOauthRoutes(app, deps);
+  mountNoticePage(app, deps);
   mountDocs(app);
   mountProfileImages(app, deps);
   const methodsAt = methodsOf(app);

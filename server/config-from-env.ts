@@ -5,10 +5,12 @@ import type { Settings } from '../contract/settings.ts';
 import { type Config, type MaintenanceSettings, OWN_LIST } from './config.ts';
 import { EnvReader } from './env-reader.ts';
 import * as kind from './env-values.ts';
+import { readKnownNetworks } from './limits/known-networks.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log/log.ts';
 import { PROVIDER_CODES, providerCodeOf, readProviders } from './providers/provider-settings.ts';
 import { refusePublicStandIns } from './public-stand-ins.ts';
 import { readSettings } from './site/page-settings.ts';
+import { readTrustedProxies } from './trusted-proxies-from-env.ts';
 
 const UNIVERSITY_CODES = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 /** How often something may be done in an hour. */
@@ -51,15 +53,16 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     smtpUrl: read.one('SMTP_URL', kind.url(['smtp:', 'smtps:'])),
     mailFrom: read.text('MAIL_FROM') ?? 'Madang <no-reply@madang.example>',
     allowedOrigins: read.list('ALLOWED_ORIGINS', kind.origin),
-    trustProxy: read.one('TRUST_PROXY', kind.flag) ?? false,
+    trustProxy: readTrustedProxies(read),
     hstsSubdomains: read.one('HSTS_SUBDOMAINS', kind.flag) ?? false,
     accessTokenSeconds: read.one('ACCESS_TOKEN_SECONDS', kind.integer({ min: 1, max: 86_400 })) ?? ACCESS_TOKEN_SECONDS,
     refreshDays: read.one('REFRESH_DAYS', kind.integer({ min: 1, max: 365 })) ?? 30,
     enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
     topLevelDomain: settings.topLevelDomain ?? DEFAULTS.topLevelDomain,
     schoolEmailDomains: readSchoolDomains(read),
-    guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 30,
-    emailCheckLimitPerHour: read.one('EMAIL_CHECK_LIMIT_PER_HOUR', AN_HOUR) ?? 60,
+    knownNetworks: readKnownNetworks(read),
+    guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,
+    emailCheckLimitPerHour: read.one('EMAIL_CHECK_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,
     wrongPasswordLimitPerHour: read.one('WRONG_PASSWORD_LIMIT_PER_HOUR', AN_HOUR) ?? 300,
     links: {
       faq: settings.links?.faq ?? DEFAULTS.links.faq,

@@ -1,5 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import type { TopLevelDomainLength } from '../contract/values/email.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
+import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';
 import type { ProvidersSettings } from './providers/provider-settings.ts';
 
@@ -38,8 +40,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Sites other than the product's own that may call the API from a browser. */
   readonly allowedOrigins: readonly string[];
-  /** Believe the address that the proxy in front puts last into X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-For` and `X-Request-Id` are believed; `undefined`: nobody's. */
+  readonly trustProxy: TrustedProxies | undefined;
   /** HSTS for every host below the site's own, too. */
   readonly hstsSubdomains: boolean;
   readonly accessTokenSeconds: number;
@@ -48,6 +50,8 @@ export interface Config {
   readonly topLevelDomain: TopLevelDomainLength;
   /** ROLE-2: email domain to `cmps_code`; a proven email of one makes its owner a student of that university. */
   readonly schoolEmailDomains: ReadonlyMap<string, string>;
+  /** DOOR-6: networks of schools, whose addresses may do more than others. */
+  readonly knownNetworks: readonly KnownNetwork[];
   readonly guestLimitPerHour: number;
   readonly emailCheckLimitPerHour: number;
   readonly wrongPasswordLimitPerHour: number;

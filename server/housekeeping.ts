@@ -44,6 +44,7 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'sign_in_attempts', is: sql`created_at <= ${now - SIGN_IN_ATTEMPT_KEPT}` },
   { table: 'outbox', is: sql`expires_at <= ${now}` },
   { table: 'devices', is: sql`seen_at <= ${now - DEVICE_KEPT}` },
+  { table: 'access_notices', is: sql`expires_at <= ${now}` },
   { table: 'proofs', is: sql`expires_at <= ${now}` },
   { table: 'tickets', is: sql`expires_at <= ${now}` },
   { table: 'provider_attempts', is: sql`expires_at <= ${now}` },

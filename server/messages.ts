@@ -1,8 +1,9 @@
 import type { Language } from '../contract/languages.ts';
 import { LIMIT_VALUES } from '../contract/limit-values.ts';
 import type { ResultName } from '../contract/result-codes.ts';
-import { retryTime, TOO_MANY_REQUESTS } from '../contract/retry-text.ts';
+import { retryTime, TOO_MANY_GUESTS_OF_NETWORK, TOO_MANY_OF_NETWORK, TOO_MANY_REQUESTS } from '../contract/retry-text.ts';
 import type { Texts } from './languages.ts';
+import type { Crowd } from './limits/policies.ts';
 
 /**
  * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong, `{when}` is when
@@ -199,8 +200,21 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
 };
 
-/** `retryAfter` in ms. */
-export function messageOf(result: Exclude<ResultName, 'ok'>, language: Language, field = '', retryAfter?: number): string {
+/** What a refusal is about, besides its result; `retryAfter` in ms. */
+export interface MessageAbout {
+  readonly field?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly crowd?: Crowd | undefined;
+}
+
+const OF_CROWD: Readonly<Record<Crowd, Texts>> = { guests: TOO_MANY_GUESTS_OF_NETWORK, network: TOO_MANY_OF_NETWORK };
+
+export function messageOf(
+  result: Exclude<ResultName, 'ok'>,
+  language: Language,
+  { field = '', retryAfter, crowd }: MessageAbout = {},
+): string {
   const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter) };
-  return MESSAGES[result][language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  const texts = crowd === undefined ? MESSAGES[result] : OF_CROWD[crowd];
+  return texts[language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

@@ -81,7 +81,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
             }),
             onDone: {
               target: '#settingPassword',
-              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => ({ proof: event.output.proof }) }, 'tellConfirmed'],
+              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => event.output }, 'tellConfirmed'],
             },
             onError: [
               {

@@ -1,5 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { byOutput, byReason, saying } from '../explore/leads-by.ts';
 import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
@@ -10,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
 
 /** A code and its proof serve once. */
-const USED_UP = { code: null, proof: null };
+const USED_UP = { code: null, proof: null, otherWays: [] };
 
 /** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
@@ -126,7 +127,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
   keeps: {
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),
-    'confirmCode is done': ({ output }) => ({ proof: (output as { proof: string }).proof }),
+    'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
     'linkEmail is done': () => USED_UP,
     'resetPassword is done': () => USED_UP,
     'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),

@@ -11,7 +11,7 @@ const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged'>> = { 
 export const emailVerificationMachine = emailVerificationSetup.createMachine({
   id: 'emailVerification',
   description: 'A person proves an email with a code, then sets a password (EMAIL, RESET).',
-  context: ({ input }) => ({ ...input, failure: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, otherWays: [], failure: null, failures: 0 }),
   initial: 'resuming',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {

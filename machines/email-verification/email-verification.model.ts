@@ -84,6 +84,7 @@ export const emailVerificationModel = defineModel({
     { type: 'EMAIL_CHANGE_REQUESTED' },
     { type: 'PASSWORD_STEP_REQUESTED' },
     { type: 'PASSWORD_SUBMITTED', password: PASSWORD },
+    { type: 'PASSWORD_SUBMITTED', password: PASSWORD, endsOtherWays: true },
     { type: 'LOGIN_CHOSEN' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'SUCCESS_CONFIRMED' },
@@ -96,6 +97,7 @@ export const emailVerificationModel = defineModel({
     resendCode: [{ done: SENT_CODE }, { error: unreachable }],
     confirmCode: [
       { done: { proof: PROOF } },
+      { done: { proof: PROOF, otherWays: ['google', 'kakao'] } },
       { error: refusedFor('codeWrong') },
       { error: refusedFor('codeExpired') },
       { error: refusedFor('codeTriesUsed') },
@@ -116,6 +118,7 @@ export const emailVerificationModel = defineModel({
     failures: context.failures,
     code: context.code !== null,
     proof: context.proof !== null,
+    otherWays: context.otherWays.length,
   }),
   // A wizard shows one step at a time, and each step's events come from its own screen.
   ignores: {
@@ -172,6 +175,13 @@ export const emailVerificationModel = defineModel({
     {
       states: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',
       holds: (after) => !(after.matches(confirming) && after.matches(resending)),
+    },
+    {
+      states: 'the other ways into the account end only where the person has chosen so, with the new password (WAY-3)',
+      holds: ({ children, context }, event) =>
+        children.resetPassword === undefined ||
+        event.type !== 'PASSWORD_SUBMITTED' ||
+        (endsOtherWaysIn(children.resetPassword) ?? false) === (event.endsOtherWays === true && context.otherWays.length > 0),
     },
     {
       states: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
@@ -265,6 +275,8 @@ export const emailVerificationModel = defineModel({
     },
   ],
 });
+
+const endsOtherWaysIn = (resetting: AnyActorRef): boolean | undefined => resetting.getSnapshot().input?.endsOtherWays;
 
 const purposeSentTo = (linking: AnyActorRef): string | undefined => linking.getSnapshot().input?.purpose;
 

@@ -1,5 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import type { MethodCode } from '../../contract/methods.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -10,6 +11,12 @@ interface Credential {
   readonly email: string;
   readonly proof: string;
   readonly password: string;
+}
+
+/** What the server says to the right code: its proof, and for a new password the other ways into the account (WAY-3). */
+interface Confirmed {
+  readonly proof: string;
+  readonly otherWays?: readonly MethodCode[];
 }
 
 /** What the person is told when the last call fails (ERR-9, ERR-10, ERR-22, JOIN-2). */
@@ -32,11 +39,11 @@ export const emailVerificationSetup = setup({
     /** POST /auth/occupancy/email-user */
     requestCode: port<SentCode, { email: string }>('requestCode'),
     /** PUT /auth/occupancy/email */
-    confirmCode: port<{ proof: string }, { email: string; code: string }>('confirmCode'),
+    confirmCode: port<Confirmed, { email: string; code: string }>('confirmCode'),
     /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user (EMAIL-7). */
     linkEmail: port<void, Credential & { purpose: 'link' | 'setUp' }>('linkEmail'),
     /** PUT /auth/password */
-    resetPassword: port<{ signedIn: boolean }, Credential>('resetPassword'),
+    resetPassword: port<{ signedIn: boolean }, Credential & { endsOtherWays?: boolean }>('resetPassword'),
     signUp: signUpMachine,
   },
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
@@ -73,8 +80,11 @@ export const emailVerificationSetup = setup({
     clearFailure: assign({ failure: null }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
-    keepProof: assign({ proof: (_, { proof }: { proof: string }) => proof }),
-    forgetCode: assign({ code: null, proof: null, failures: 0 }),
+    keepProof: assign({
+      proof: (_, { proof }: Confirmed) => proof,
+      otherWays: (_, { otherWays = [] }: Confirmed) => otherWays,
+    }),
+    forgetCode: assign({ code: null, proof: null, otherWays: [], failures: 0 }),
     tellSent: emit({ type: 'CODE_SENT' }),
     tellResent: emit({ type: 'CODE_RESENT' }),
     tellConfirmed: emit({ type: 'CODE_CONFIRMED' }),

@@ -1,3 +1,4 @@
+import type { MethodCode } from '../../contract/methods.ts';
 import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
@@ -25,6 +26,8 @@ export interface Input {
 }
 
 export interface Context extends Input {
+  /** Besides the email, what leads into the account whose password is set anew (WAY-3); not kept over a reload. */
+  readonly otherWays: readonly MethodCode[];
   /** What the current screen has to say; cleared by the next thing a person does. */
   readonly failure: Failure | null;
   /** Codes in a row that were not confirmed; counted no further than help needs. */
@@ -37,7 +40,7 @@ export type Event =
   | { type: 'RESEND_REQUESTED' }
   | { type: 'EMAIL_CHANGE_REQUESTED' }
   | { type: 'PASSWORD_STEP_REQUESTED' }
-  | { type: 'PASSWORD_SUBMITTED'; password: string }
+  | { type: 'PASSWORD_SUBMITTED'; password: string; endsOtherWays?: boolean }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'SUCCESS_CONFIRMED' }

@@ -3,7 +3,8 @@ import type { Context } from './email-verification.types.ts';
 
 export const settingPassword = emailVerificationSetup.createStateConfig({
   id: 'settingPassword',
-  description: 'The email is proven; the person chooses a password.',
+  description:
+    'The email is proven; the person chooses a password. Where others lead into the account, they are named, and can be ended with it (WAY-3).',
   on: {
     // The proof is kept until another email is given.
     EMAIL_CHANGE_REQUESTED: { guard: 'mayChangeEmail', target: 'enteringEmail', actions: 'clearFailure' },
@@ -20,6 +21,10 @@ function credentialOf(context: Context, event: { readonly type: string }): { ema
   const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
   return { email: context.email, proof: context.proof ?? '', password };
 }
+
+/** Only what was named can be ended (WAY-3). */
+const endsOtherWays = ({ otherWays }: Context, event: { readonly type: string }): boolean =>
+  otherWays.length > 0 && 'endsOtherWays' in event && event.endsOtherWays === true;
 
 interface PortFailed {
   readonly event: { readonly error: unknown };
@@ -80,12 +85,16 @@ export const joining = emailVerificationSetup.createStateConfig({
 });
 
 export const resetting = emailVerificationSetup.createStateConfig({
-  description: 'The account gets its new password, and the person is signed in by it where the server answers with a session (RESET-2).',
+  description:
+    'The account gets its new password, and the person is signed in by it where the server answers with a session (RESET-2); the other ways end with it where the person has chosen so (WAY-3).',
   tags: 'busy',
   invoke: {
     id: 'resetPassword',
     src: 'resetPassword',
-    input: ({ context, event }) => credentialOf(context, event),
+    input: ({ context, event }) => ({
+      ...credentialOf(context, event),
+      ...(endsOtherWays(context, event) && { endsOtherWays: true }),
+    }),
     onDone: [
       { guard: 'isChange', target: 'linked', actions: 'forgetCode' },
       { guard: { type: 'signsIn', params: ({ event }) => event.output }, target: 'signedIn', actions: 'forgetCode' },

@@ -1,21 +1,33 @@
+import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../../contract/limits.ts';
+
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 // What a browser's URL parser would quietly drop or turn into something else.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const SUSPICIOUS = /[\u0000-\u0020\u007f\\]/;
+// The server refuses a body with NUL; the others stand in no name.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const CONTROL = /[\u0000-\u001f\u007f]/;
 // A parser skips slashes that are too many, and an empty user-info.
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 
 /**
  * A partner's return address as it is sent to the server for its own check (GW-5): an absolute https URL, or http on loopback,
- * without user-info and fragment; null for anything else.
+ * without user-info and fragment, and no longer than the call takes; null for anything else.
  */
 export function parseReturnUrl(text: string | null): string | null {
-  if (text === null || SUSPICIOUS.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return null;
+  if (text === null || text.length > RETURN_URL_MAX || SUSPICIOUS.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   return secure && url.username === '' && url.password === '' && url.hash === '' && !text.includes('#') ? text : null;
 }
+
+/** A client’s name as the calls take it; the server alone knows whether there is such a client. */
+export const isClientId = (text: string | null): text is string =>
+  text !== null && text !== '' && text.length <= CLIENT_ID_MAX && !CONTROL.test(text);
+
+/** A partner's own value, which the server never sees. */
+export const isReturnValue = (text: string | null): boolean => text === null || text.length <= RETURN_VALUE_MAX;
 
 export interface PartnerParameters {
   /** The fixed label and key of the meeting type (GW-3); null for the platform's own clients. */

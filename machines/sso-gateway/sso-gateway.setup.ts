@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { isSignedIn, type Viewer } from '../viewer.ts';
-import { parseReturnUrl } from './return-url.ts';
+import { isClientId, isReturnValue, parseReturnUrl } from './return-url.ts';
 import type { Context, Event, GatewayType, Input, PartnerCode } from './sso-gateway.types.ts';
 
 interface Redirect {
@@ -29,7 +29,8 @@ export const ssoGatewaySetup = setup({
     closeWindow: port<void>('closeWindow'),
   },
   guards: {
-    invalid: ({ context }) => !context.clientId || parseReturnUrl(context.returnUrl) === null,
+    invalid: ({ context }) =>
+      !isClientId(context.clientId) || parseReturnUrl(context.returnUrl) === null || !isReturnValue(context.returnValue),
     isVisitor: ({ context }) => context.viewer.kind === 'visitor',
     isGuest: ({ context }) => context.viewer.kind === 'guest',
     isMember: ({ context }) => context.viewer.kind === 'member',

@@ -23,6 +23,17 @@ export async function isKnownDevice(db: Queryable, device: string, email: string
   return known !== undefined;
 }
 
+/** Whether a device has signed in to an account before. */
+export async function knowsDevice(db: Queryable, device: string, userId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', digest(device))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Keeps that a device has signed in to an account; of an account, the newest `DEVICES_MAX` are kept. */
 export async function rememberDevice(tx: Tx, { clock }: Pick<Deps, 'clock'>, device: string, userId: string): Promise<void> {
   await seeDevice(tx, { userId, deviceHash: digest(device), now: clock() });

@@ -60,12 +60,18 @@ export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { rea
   return { code, sentAt, expiresAt };
 }
 
+/** A proof, and what it is good for. */
+export interface Confirmed {
+  readonly sqncNum: string;
+  readonly purpose: Purpose;
+}
+
 /**
  * Exchanges the right code for a `sqncNum`. The row is locked while a try is judged, so that tries at once are counted one by one.
  * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed` (EMAIL-3, EMAIL-5)
  */
-export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, visit }: CodeKey, code: string): Promise<string> {
-  const outcome = await transaction(deps.db, async (tx): Promise<{ sqncNum: string } | 'codeWrong' | 'codeExpired' | 'codeTriesUsed'> => {
+export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, visit }: CodeKey, code: string): Promise<Confirmed> {
+  const outcome = await transaction(deps.db, async (tx): Promise<Confirmed | 'codeWrong' | 'codeExpired' | 'codeTriesUsed'> => {
     const pending = await tx
       .selectFrom('email_codes')
       .selectAll()
@@ -84,10 +90,11 @@ export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, vi
     }
     // Kept, though it is used up: the cool-down goes on counting from it.
     await update.set({ expires_at: deps.clock() }).execute();
-    return { sqncNum: await issueProof(tx, deps, { email, visit, purpose: pending.purpose }) };
+    const { purpose } = pending;
+    return { sqncNum: await issueProof(tx, deps, { email, visit, purpose }), purpose };
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
-  return outcome.sqncNum;
+  return outcome;
 }
 
 /** Ends the codes of all visits for an email: what they were asked for has been done. */

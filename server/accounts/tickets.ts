@@ -8,7 +8,7 @@ import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { finishAttempt, roundOf } from '../providers/attempts.ts';
 
-interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics'> {
+interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics' | 'config'> {
   readonly visit: string;
   readonly address: string;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { User } from '../../contract/schemas.ts';
 import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
@@ -60,6 +61,11 @@ export async function createUser({ clock, random }: Pick<Deps, 'clock' | 'random
     })
     .execute();
   return userId;
+}
+
+/** The language in which the owner of an account is written to. */
+export async function keepLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('user_id', '=', userId).where('language', 'is distinct from', language).execute();
 }
 
 /** A nickname with what makes it unique. */

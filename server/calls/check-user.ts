@@ -6,6 +6,7 @@ import { AUTH_STATE_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFromAll } from '../limits/take.ts';
+import { perVisit } from '../limits/takes-of-caller.ts';
 import { requireVisit } from './requires-visit.ts';
 
 /** API-6. `ncknm` is there when the email or the provider's person has an account; an email's tells only how the nickname begins. */
@@ -14,8 +15,10 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
   if (method.type === EMAIL) {
     const email = acceptedEmail(call.config, call.body.authId);
     await takeFromAll(call, [
+      ...perVisit(call, POLICIES.emailChecksPerVisit),
       [POLICIES.emailChecksPerEmailAndAddress, `${email} ${call.address}`],
       [POLICIES.emailChecksPerAddress(call.config.emailCheckLimitPerHour), call.address],
+      [POLICIES.emailChecksPerAddressAndDay(call.config.emailCheckLimitPerHour), call.address],
       [POLICIES.emailChecksPerEmail, email],
     ]);
     const account = await findIdentity(call.db, EMAIL, email);

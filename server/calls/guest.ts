@@ -7,9 +7,8 @@ import { createUser, isNicknameTaken } from '../accounts/users.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
 import { signIn } from './sign-in.ts';
+import { takeGuest } from './take-guest.ts';
 
 /** API-1. A browser whose guest is still there gets them again; any other gets a new one with a made-up name. */
 export const guestLogin: Handler<'guestLogin'> = async (call) => {
@@ -18,7 +17,7 @@ export const guestLogin: Handler<'guestLogin'> = async (call) => {
   const again = guestId === undefined ? undefined : await signInAgain(call, guestId);
   if (again !== undefined) return again;
 
-  await takeFrom(call, POLICIES.guestsPerAddress(call.config.guestLimitPerHour), call.address);
+  await takeGuest(call);
   for (let attempt = 0; attempt < NICKNAME_TRIES; attempt += 1) {
     const nickname = randomNickname(call.random, call.language);
     if (await isNicknameTaken(call.db, nickname)) continue;

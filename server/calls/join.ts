@@ -10,9 +10,8 @@ import type { Tx } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
 import { signIn } from './sign-in.ts';
+import { takeGuest } from './take-guest.ts';
 
 /** API-8: as a guest, or with an email that this visit has proven. */
 export const join: Handler<'join'> = async (call) => {
@@ -25,7 +24,7 @@ export const join: Handler<'join'> = async (call) => {
 
 async function joinAsGuest(call: CallContext<'join'>, newUser: NewUser) {
   if (call.body.authId !== '' || call.body.pswd !== '') throw new Refusal('valueInvalid');
-  await takeFrom(call, POLICIES.guestsPerAddress(call.config.guestLimitPerHour), call.address);
+  await takeGuest(call);
   return signIn(call, async (tx) => ({ userId: await createJoined(call, tx, newUser), method: GUEST })).catch(rethrowConflict);
 }
 
@@ -54,7 +53,7 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
     const account = await lockIdentity(tx, method.type, subject);
     if (account !== undefined) {
       await recordAgreements(call, tx, account.user_id, wordsOfReturn(newUser.marketingAgreed));
-      return { userId: account.user_id, method: method.type };
+      return { userId: account.user_id, method: method.type, news: 'signedIn' };
     }
     const userId = await createJoined(call, tx, newUser);
     await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null });

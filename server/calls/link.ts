@@ -58,7 +58,7 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx) =
     await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
     await addIdentity(call, tx, caller.userId, identity);
     call.metrics.sessionsEnded('linked', await endEarlier(tx));
-    return { userId: caller.userId, method };
+    return { userId: caller.userId, method, news: 'wayLinked' };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });

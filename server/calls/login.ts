@@ -26,7 +26,7 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
     const account = await lockIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');
-    return { userId: account.user_id, method: type };
+    return { userId: account.user_id, method: type, news: 'signedIn' };
   });
 }
 
@@ -46,6 +46,6 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
     const current = await lockIdentity(tx, EMAIL, email);
     // The password was set anew while this one was judged: a reset ends every session, so none may begin by the earlier password.
     if (current?.password_hash !== account.password_hash) throw new Refusal('credentialsWrong');
-    return { userId: current.user_id, method: EMAIL };
+    return { userId: current.user_id, method: EMAIL, news: 'signedIn' };
   });
 };

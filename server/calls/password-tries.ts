@@ -1,16 +1,17 @@
 import { isKnownDevice } from '../accounts/devices.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { readDeviceCookie } from '../http/device-cookie.ts';
-import { POLICIES } from '../limits/policies.ts';
-import { forgetUses, giveBack, takeFrom, takeFromAll } from '../limits/take.ts';
+import { POLICIES, type Taken } from '../limits/policies.ts';
+import { countOf, forgetUses, giveBack, takeFrom, takeFromAll } from '../limits/take.ts';
+import { perVisit } from '../limits/takes-of-caller.ts';
 
 type TryContext = Pick<
   CallContext<'emailLogin'>,
-  'db' | 'clock' | 'secret' | 'metrics' | 'config' | 'address' | 'http' | 'addresses' | 'random'
+  'db' | 'clock' | 'secret' | 'metrics' | 'config' | 'address' | 'visit' | 'visitIsNew' | 'http' | 'addresses' | 'random'
 >;
 
 interface PasswordTry {
-  /** Undoes what this try was counted for: all of the caller's own tries, and of the counts that others share this one alone. */
+  /** Undoes what this try and the caller's earlier ones for this email were counted for; for the email, which strangers try as well, this one alone. */
   wasRight(): Promise<void>;
 }
 
@@ -28,14 +29,32 @@ export async function takePasswordTry(call: TryContext, email: string): Promise<
     return { wasRight: () => forgetUses(call, POLICIES.wrongPasswordsPerEmailAndDevice, own) };
   }
   const here = `${email} ${call.address}`;
+  const { wrongPasswordLimitPerHour } = call.config;
   const taken = await takeFromAll(call, [
-    [POLICIES.wrongPasswordsPerAddress(call.config.wrongPasswordLimitPerHour), call.address],
+    ...perVisit(call, POLICIES.wrongPasswordsPerVisit),
+    [POLICIES.wrongPasswordsPerAddress(wrongPasswordLimitPerHour), call.address],
+    [POLICIES.wrongPasswordsPerAddressAndDay(wrongPasswordLimitPerHour), call.address],
     [POLICIES.wrongPasswordsPerEmailAndAddress, here],
     [POLICIES.wrongPasswordsPerEmail, email],
   ]);
-  return {
-    wasRight: () => giveBack(call.db, taken, POLICIES.wrongPasswordsPerEmailAndAddress),
-  };
+  return { wasRight: () => takeBack(call, taken) };
+}
+
+/**
+ * Many people of one network mistype and then sign in: what a person has tried for this email is taken back from what their network and their
+ * browser were counted for. What was tried for other emails stays counted.
+ */
+async function takeBack({ db }: TryContext, taken: readonly Taken[]): Promise<void> {
+  const own = taken.find(({ policy }) => policy === POLICIES.wrongPasswordsPerEmailAndAddress);
+  const isOwn = ({ policy }: Taken) => policy === own?.policy || policy === POLICIES.wrongPasswordsPerEmail;
+  const tries = own === undefined ? 1 : await countOf(db, own);
+  await giveBack(
+    db,
+    taken.filter((use) => !isOwn(use)),
+    undefined,
+    Math.max(1, tries),
+  );
+  await giveBack(db, taken.filter(isOwn), POLICIES.wrongPasswordsPerEmailAndAddress);
 }
 
 /** A new password was set by the owner of the mailbox: what was guessed of the old one says nothing about it. */

@@ -1,11 +1,12 @@
 import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { User } from '../../contract/schemas.ts';
-import { rememberDevice } from '../accounts/devices.ts';
+import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
-import { readAccount } from '../accounts/users.ts';
+import { keepLanguage, readAccount } from '../accounts/users.ts';
+import type { AccessNews } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { accountChosen, chooseAccountNextTime } from '../http/account-choice-cookie.ts';
@@ -14,6 +15,7 @@ import { writeRefreshCookie, writeVisit } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOfAccess } from './access-notice.ts';
 import { tellOwner } from './leaving-notice.ts';
 
 interface SignedIn {
@@ -28,6 +30,10 @@ export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'vi
 export interface Who {
   readonly userId: string;
   readonly method: number;
+  /** SAFE-1: what the owner of an account that was there before has to hear of; a sign-in only on a device that the account does not know. */
+  readonly news?: AccessNews;
+  /** Ways that were taken away with it, by their type numbers. */
+  readonly endedWays?: readonly number[];
 }
 
 /**
@@ -43,30 +49,47 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const connection = call.http.req.raw.signal;
   const isShared = call.http.req.header(SHARED_COMPUTER_HEADER) === 'Y';
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
-  const knowsDevice = (method: number) => method !== GUEST && !isShared;
-  const { user, session, method, isLeaving } = await transaction(call.db, async (tx) => {
+  const { user, session, method, isMailed } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
-    if (knowsDevice(who.method)) await rememberDevice(tx, call, device, who.userId);
+    const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who, isShared }));
     const { user, isLeaving } = await readAccount(call, tx, who);
     if (isLeaving) {
       await stay(call, tx, who);
       await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     }
+    // Whoever is told that the deletion is taken back is told of this very sign-in.
+    const isNews = !isLeaving && who.news !== undefined && (who.news !== 'signedIn' || !isKnown);
+    const isTold = isNews && (await tellOfAccess(call, tx, { ...who, news: who.news }));
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session, method: who.method, isLeaving };
+    return { user, session, method: who.method, isMailed: isLeaving || isTold };
   });
   call.metrics.sessionBegun(method);
-  if (isLeaving) call.outbox.wake();
+  if (isMailed) call.outbox.wake();
   endIfCut(call, connection, session.sessionId);
-  if (knowsDevice(method)) writeDeviceCookie(call, call.http, device);
+  if (method !== GUEST && !isShared) writeDeviceCookie(call, call.http, device);
   if (isShared) {
     writeVisit(call, call.http, call.visit, { isShared });
     chooseAccountNextTime(call, call.http);
   } else if (PROVIDER_METHODS.some(({ type }) => type === method)) accountChosen(call, call.http);
   writeRefreshCookie(call, call.http, session);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
+}
+
+/**
+ * Remembers the device, save a shared one, and says whether the account knew it. A device that is the owner's, as far as we can tell, also says in which language
+ * they are written to.
+ */
+async function seenBefore(
+  call: SignInContext,
+  tx: Tx,
+  { device, who, isShared }: { readonly device: string; readonly who: Who; readonly isShared: boolean },
+): Promise<boolean> {
+  const isKnown = await knowsDevice(tx, device, who.userId);
+  if (!isShared) await rememberDevice(tx, call, device, who.userId);
+  if (isKnown || who.news === undefined || who.news === 'passwordSet') await keepLanguage(tx, who.userId, call.language);
+  return isKnown;
 }
 
 /** Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. */

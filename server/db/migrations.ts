@@ -15,6 +15,7 @@ import { migration014 } from './migrations/014-names-that-look-alike.ts';
 import { migration015 } from './migrations/015-accounts-that-leave.ts';
 import { migration016 } from './migrations/016-shared-computers.ts';
 import { migration017 } from './migrations/017-files-of-builds.ts';
+import { migration018 } from './migrations/018-pauses-sign-in-notices.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration015,
   migration016,
   migration017,
+  migration018,
 ];

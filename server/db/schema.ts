@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreementItem } from '../../contract/agreement-items.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Taken } from '../limits/policies.ts';
 
 /** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */
@@ -32,6 +33,7 @@ export interface Database {
   build_files: { path: string; media_type: string; bytes: Uint8Array; seen_at: number };
   deleted_identities: IdentitiesTable;
   audit_log: AuditLogTable;
+  access_notices: AccessNoticesTable;
 }
 
 export interface UsersTable {
@@ -55,6 +57,8 @@ export interface UsersTable {
   created_at: number;
   /** Since when the account cannot be signed in to; it goes away for good `DELETED_ACCOUNT_KEPT` later. */
   deleted_at: Generated<number | null>;
+  /** The language that its owner used last on a device that is theirs: that of emails about the account. */
+  language: Generated<Language | null>;
   /** When its owner deleted it; signing in takes that back, and `DELETION_GRACE` later the account goes away for good. */
   leaving_at: Generated<number | null>;
 }
@@ -165,11 +169,31 @@ export interface AuditLogTable {
   method: number;
 }
 
+/** SAFE-1: a new way in, a new password, or a sign-in on a new device. */
+export type AccessNews = 'wayLinked' | 'passwordSet' | 'signedIn';
+
+/** SAFE-1: what the owner of an account was told by email, by the hash of the link that ends it. */
+export interface AccessNoticesTable {
+  notice_hash: string;
+  user_id: string;
+  news: AccessNews;
+  /** The way in that it is about, as in `identities`. */
+  method: number;
+  subject: string;
+  /** What is shown of the device: see `deviceFamily`. */
+  device: string;
+  at: number;
+  expires_at: number;
+  ended_at: number | null;
+}
+
 export interface RateLimitsTable {
   policy: string;
   subject: string;
   started_at: number;
   count: number;
+  /** When the last use was counted. */
+  last_at: Generated<number>;
 }
 
 /**

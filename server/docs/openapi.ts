@@ -139,7 +139,7 @@ export function schemaOf(schema: z.ZodMiniType): Json {
 /** Every result but success, with what it means. */
 export const REFUSALS = (Object.keys(RESULT) as ResultName[])
   .filter((name) => name !== 'ok')
-  .map((name) => ({ name, code: RESULT[name], status: statusOf(name), message: messageOf(name, 'en', '(a field)') }));
+  .map((name) => ({ name, code: RESULT[name], status: statusOf(name), message: messageOf(name, 'en', { field: '(a field)' }) }));
 
 const refusalSchema = (): Json => ({
   type: 'object',

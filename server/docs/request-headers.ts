@@ -1,6 +1,12 @@
 import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
-import { AUTH_STATE_HEADER, REPLACE_EXISTING_HEADER, SHARED_COMPUTER_HEADER, SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';
+import {
+  AUTH_STATE_HEADER,
+  END_OTHER_WAYS_HEADER,
+  REPLACE_EXISTING_HEADER,
+  SHARED_COMPUTER_HEADER,
+  SIGN_IN_ATTEMPT_HEADER,
+} from '../http/header-names.ts';
 
 /** A header that one call reads beside those that every request has. */
 export interface RequestHeader {
@@ -24,6 +30,12 @@ const replaceExisting: RequestHeader = {
   schema: { const: 'Y' },
 };
 
+const endOtherWays: RequestHeader = {
+  name: END_OTHER_WAYS_HEADER,
+  description: '`Y` once the person has chosen that the ways which `otherWays` of `PUT /auth/occupancy/email` named log in no more.',
+  schema: { const: 'Y' },
+};
+
 const signInAttempt: RequestHeader = {
   name: SIGN_IN_ATTEMPT_HEADER,
   description:
@@ -38,11 +50,12 @@ const sharedComputer: RequestHeader = {
   schema: { const: 'Y' },
 };
 
-/** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4). */
+/** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4, WAY-3). */
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   checkUser: [authState],
   linkAccount: [replaceExisting],
   setUpAccount: [replaceExisting],
+  resetPassword: [endOtherWays],
 };
 
 const beginsSession = (call: Call): boolean => call.beginsSession === true;

@@ -1,38 +1,40 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { Address } from './networks.ts';
+import { type Origin, originOf, type TrustedProxies } from './trusted-proxies.ts';
 
 /** What `@hono/node-server` hands over; absent when the application is called directly. */
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
+/** Those whose address cannot be known share one limit. */
+const UNKNOWN = 'unknown';
+
 /**
- * Who limits are counted for: the address of the connection, or behind a trusted proxy the one that the proxy saw. Of IPv6 the first 64
- * bits only, since one household has all the rest.
+ * The network that limits are counted for. IPv6 counts by its first 64 bits, since one household has all the rest. A client whose proxy names
+ * no address shares the limits of that proxy.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return networkOf(forwarded || (remoteAddress(c) ?? 'unknown'));
+export function clientAddress(c: Context, trusted: TrustedProxies | undefined): string {
+  const { nearest } = callerOrigin(c, trusted);
+  return nearest === undefined ? UNKNOWN : networkOf(nearest);
 }
 
-/** The other end of the connection, which is the proxy's where there is one. */
-export function remoteAddress(c: Context): string | undefined {
+/** GATE-2: the address of the client in one form: IPv4 is not told in IPv6. `undefined`: it is not known. */
+export const callerAddress = (c: Context, trusted: TrustedProxies | undefined): string | undefined =>
+  callerOrigin(c, trusted).client?.toString();
+
+/** Whether a proxy of ours sent the request, so that its other headers can be believed too. */
+export const isFromProxy = (c: Context, trusted: TrustedProxies | undefined): boolean => callerOrigin(c, trusted).isForwarded;
+
+function callerOrigin(c: Context, trusted: TrustedProxies | undefined): Origin {
   const bindings: NodeBindings = c.env ?? {};
-  return bindings.incoming?.socket?.remoteAddress;
+  return originOf(bindings.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trusted);
 }
 
-/**
- * An IPv4 address, also one that is written as IPv6 (RFC 4291, 2.5.5.2); of IPv6 the /64 network. A port behind the address, which some
- * proxies write, is left out: it differs with each connection. Text that is no address comes back as it is.
- */
-export function networkOf(text: string): string {
-  const plain = withoutPort(text.trim()).replace(/%.*$/, '').toLowerCase();
-  if (!ipaddr.isValid(plain)) return plain;
-  const address = ipaddr.process(plain);
-  if (!('parts' in address)) return address.toString();
+/** An IPv4 address, or the /64 network of an IPv6 address. */
+export function networkOf(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
-
-/** Of `192.0.2.1:4000` and `[2001:db8::1]:4000` the address. */
-const withoutPort = (text: string): string => /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

@@ -4,6 +4,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 export const AUTH_STATE_HEADER = 'X-Auth-State';
 /** `Y`: an identity of another account is moved to this one, and that account deleted (SOC-4). */
 export const REPLACE_EXISTING_HEADER = 'X-Replace-Existing';
+/** `Y`: with the new password, the other ways into the account end (WAY-3). */
+export const END_OTHER_WAYS_HEADER = 'X-End-Other-Ways';
 /** What the client calls this try to sign in, so that it can discard the session that a cancelled one began (`discardSignIn`). */
 export const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
 /** `Y` with a call that begins a session: several people use this computer, and the session ends with the browser (DOOR-5). */

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { inRequest } from '../log/request-scope.ts';
 import { callNameOf } from '../metrics/call-names.ts';
+import { isFromProxy } from './client-address.ts';
 import { REQUEST_ID_HEADER } from './header-names.ts';
 
 /** What proxies make: hexadecimal digits or a UUID. Nothing that a person types fits. */
@@ -10,7 +11,7 @@ const WELL_FORMED = /^[0-9a-f]{32}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 /** Gives each request an id, and counts, times and logs its answer. */
 export function observed({ config, random, log, metrics }: Pick<Deps, 'config' | 'random' | 'log' | 'metrics'>): MiddlewareHandler {
   const idOf = (c: Context): string => {
-    const sent = config.trustProxy ? c.req.header(REQUEST_ID_HEADER) : undefined;
+    const sent = isFromProxy(c, config.trustProxy) ? c.req.header(REQUEST_ID_HEADER) : undefined;
     return sent !== undefined && WELL_FORMED.test(sent) ? sent : Buffer.from(random(16)).toString('hex');
   };
   return (c, next) => {

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
 import {
   AUTH_STATE_HEADER,
+  END_OTHER_WAYS_HEADER,
   REPLACE_EXISTING_HEADER,
   REQUEST_ID_HEADER,
   SHARED_COMPUTER_HEADER,
@@ -29,6 +30,7 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
       'X-Requested-With',
       AUTH_STATE_HEADER,
       REPLACE_EXISTING_HEADER,
+      END_OTHER_WAYS_HEADER,
       SHARED_COMPUTER_HEADER,
       SIGN_IN_ATTEMPT_HEADER,
     ],

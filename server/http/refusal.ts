@@ -1,10 +1,13 @@
 import type { ResultName } from '../../contract/result-codes.ts';
+import type { Crowd } from '../limits/policies.ts';
 
 interface About {
   /** The place in the body that does not fit. */
   readonly field?: string;
   /** How long to wait before another try, ms. */
   readonly retryAfter?: number;
+  /** The limit is one that many people share. */
+  readonly crowd?: Crowd | undefined;
   /** The methods that the path has (RFC 9110, 10.2.1). */
   readonly allow?: readonly string[];
   /** `data` of the answer. */

@@ -3,12 +3,20 @@ import { REPLACING_SIGN_IN_MINUTES } from '../../contract/limits.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Whom a limit that many people share is about: it decides the words of a refusal, and that `SCHOOL_NETWORKS` raises it. */
+export type Crowd = 'guests' | 'network';
 
 /** How often one subject (an email, an address, a visit, or two of them together) may do something; `window` in ms. */
 export interface Policy {
   readonly name: string;
   readonly max: number;
   readonly window: number;
+  /** The subject is an address, behind which there may be a whole school. */
+  readonly crowd?: Crowd;
+  /** Between two uses, ms: the first after the first use, the last after each further one. */
+  readonly pauses?: readonly number[];
 }
 
 /** One use of a policy that was counted. `subject` is a signature, never an address or an email; `startedAt` (ms) names the window. */
@@ -19,35 +27,68 @@ export interface Taken {
 }
 
 const policy = (name: string, max: number, window: number): Policy => ({ name, max, window });
+const ofCrowd = (name: string, max: number, window: number, crowd: Crowd = 'network'): Policy => ({ name, max, window, crowd });
+
+/** What an address may do in a day, as a multiple of what it may do in an hour: a school has its lesson, and a flood does not go on. */
+const HOURS_OF_A_DAY = 3;
 
 /**
- * Limits on every call that guesses or costs. Those that an operator can set are functions. What a stranger can use up for another person
- * (all that is counted for an email alone) is far higher than what is counted for the caller's own address or visit.
+ * How long one mailbox is spared after the first code of a day, the second, and so on; after each further one as long as after the last. It
+ * counts for one address, or for a known device; a visit waits `RESEND_COOL_DOWN` at least.
+ */
+const CODE_PAUSES = [0, 0.5, 1, 2, 5, 10, 20, 30, 60].map((minutes) => minutes * MINUTE);
+/** From all addresses together: strangers at a few of them make nobody else wait. */
+const CODE_PAUSES_OF_ALL = [...Array<number>(7).fill(0), ...CODE_PAUSES.slice(1)];
+
+/**
+ * Limits on every call that guesses or costs. Those that an operator can set are functions.
+ *
+ * A browser is limited by its visit, a device by its cookie, an address only far above a class (DOOR-6): 600 pupils of one school start within
+ * ten minutes. A visit costs an attacker nothing, so the bound on a client that drops its cookies is the one of its address:
+ * - guests: 1000 an hour and 3000 a day from one address, some 2 kB each, so 6 MB a day;
+ * - emails looked up: 1000 an hour, 3000 a day;
+ * - codes that nobody confirms: 1000 an hour, 3000 a day, and to one mailbox 20 a day from all addresses together, 6 from one:
+ *   8 at once, and then ever more slowly;
+ * - codes guessed: 5 tries of each of the 20, out of 32^6: one mailbox in 29 000 years;
+ * - wrong passwords: 300 an hour, 900 a day, and one account 100 in 15 minutes from all addresses together. A sign-in that succeeds takes
+ *   back its own wrong tries, and of those for other emails none: an attacker's own accounts buy no guesses.
  */
 export const POLICIES = {
-  guestsPerAddress: (perHour: number) => policy('guests/address', perHour, HOUR),
-  emailChecksPerAddress: (perHour: number) => policy('email-checks/address', perHour, HOUR),
+  guestsPerVisit: policy('guests/visit', 10, HOUR),
+  guestsPerAddress: (perHour: number) => ofCrowd('guests/address', perHour, HOUR, 'guests'),
+  guestsPerAddressAndDay: (perHour: number) => ofCrowd('guests/address+day', HOURS_OF_A_DAY * perHour, DAY, 'guests'),
+  emailChecksPerVisit: policy('email-checks/visit', 60, HOUR),
+  emailChecksPerAddress: (perHour: number) => ofCrowd('email-checks/address', perHour, HOUR),
+  emailChecksPerAddressAndDay: (perHour: number) => ofCrowd('email-checks/address+day', HOURS_OF_A_DAY * perHour, DAY),
   emailChecksPerEmailAndAddress: policy('email-checks/email+address', 20, HOUR),
   emailChecksPerEmail: policy('email-checks/email', 200, HOUR),
   availabilityChecksPerVisit: policy('availability-checks/visit', 60, MINUTE),
-  /** Visits cost nothing; behind one address there may be a whole school. */
-  availabilityChecksPerAddress: policy('availability-checks/address', 600, MINUTE),
+  availabilityChecksPerAddress: ofCrowd('availability-checks/address', 2400, MINUTE),
   /** Emails that the mail server took, or may yet take; `codeRequestsPerAddress` counts those that failed as well. */
+  codesPerVisit: policy('codes/visit', 20, HOUR),
   codesPerEmailAndVisit: policy('codes/email+visit', 5, HOUR),
-  codesPerEmailAndAddress: policy('codes/email+address', 20, HOUR),
-  codesPerAddress: (perHour: number) => policy('codes/address', perHour, HOUR),
-  codesPerEmail: policy('codes/email', 100, HOUR),
-  codeRequestsPerAddress: (perHour: number) => policy('code-requests/address', 10 * perHour, HOUR),
+  /** Far below `codesPerEmail`, so that one address cannot use up what all share. */
+  codesPerEmailAndAddress: { ...policy('codes/email+address', 6, DAY), pauses: CODE_PAUSES },
+  codesPerEmail: { ...policy('codes/email', 20, DAY), pauses: CODE_PAUSES_OF_ALL },
+  /** In the place of the others, for a device that has signed in to the account before. */
+  codesPerEmailAndDevice: { ...policy('codes/email+device', 10, DAY), pauses: CODE_PAUSES },
+  codesPerAddress: (perHour: number) => ofCrowd('codes/address', perHour, HOUR),
+  codesPerAddressAndDay: (perHour: number) => ofCrowd('codes/address+day', HOURS_OF_A_DAY * perHour, DAY),
+  codeRequestsPerAddress: (perHour: number) => ofCrowd('code-requests/address', 10 * perHour, HOUR),
+  wrongPasswordsPerVisit: policy('wrong-passwords/visit', 30, HOUR),
   wrongPasswordsPerEmailAndAddress: policy('wrong-passwords/email+address', 10, 15 * MINUTE),
   /** In the place of the others, for a device that has signed in to the account before. */
   wrongPasswordsPerEmailAndDevice: policy('wrong-passwords/email+device', 10, 15 * MINUTE),
-  wrongPasswordsPerAddress: (perHour: number) => policy('wrong-passwords/address', perHour, HOUR),
-  wrongPasswordsPerEmail: policy('wrong-passwords/email', 100, HOUR),
-  discardedSignInsPerAddress: policy('discarded-sign-ins/address', 600, HOUR),
-  agreementsPerAccount: policy('agreements/account', 30, 24 * HOUR),
+  wrongPasswordsPerAddress: (perHour: number) => ofCrowd('wrong-passwords/address', perHour, HOUR),
+  wrongPasswordsPerAddressAndDay: (perHour: number) => ofCrowd('wrong-passwords/address+day', HOURS_OF_A_DAY * perHour, DAY),
+  wrongPasswordsPerEmail: policy('wrong-passwords/email', 100, 15 * MINUTE),
+  discardedSignInsPerAddress: ofCrowd('discarded-sign-ins/address', 3000, HOUR),
+  /** Emails to the owner of an account about a sign-in, a way in or a password; one link ends all sessions, also those that no email names. */
+  noticesPerAccount: policy('notices/account+news', 5, DAY),
+  agreementsPerAccount: policy('agreements/account', 30, DAY),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
-  providerStartsPerAddress: policy('provider-starts/address', 3000, HOUR),
-  providerCodesPerAddress: policy('provider-codes/address', 3000, HOUR),
+  providerStartsPerAddress: ofCrowd('provider-starts/address', 6000, HOUR),
+  providerCodesPerAddress: ofCrowd('provider-codes/address', 6000, HOUR),
 } as const;
 
 /** How long proofs (`sqncNum`), tickets (`authId` of check-user) and gateway codes can be used; ms. */
@@ -71,6 +112,8 @@ export const DEVICES_MAX = 20;
 export const NOTICE_VALIDITY = 3 * 24 * HOUR;
 /** A session of a shared computer ends so long after its begin, whatever is done in it: a day at school (DOOR-5). */
 export const SHARED_SESSION_VALIDITY = 12 * HOUR;
+/** A link that ends what its email tells of (SAFE-1). */
+export const ACCESS_NOTICE_VALIDITY = 7 * DAY;
 /** Sessions of one account: a further sign-in ends the one that was used least recently. */
 export const SESSIONS_OF_ACCOUNT = 20;
 /** Sessions that began on one visit, of whichever accounts: its browser holds the refresh credential of the newest only. */

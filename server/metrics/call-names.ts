@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { API_BASE, CALLS, type Call } from '../../contract/calls.ts';
+import { NOTICE_PATH } from '../pages/notice-url.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 
 /** Routes besides the calls of the contract, by the pattern that they are mounted with. */
@@ -11,6 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [`${API_BASE}/oauth/token`]: 'oauthToken',
   [`${API_BASE}/oauth/userinfo`]: 'oauthUserInfo',
   [`${API_BASE}/openapi.json`]: 'docs',
+  [NOTICE_PATH]: 'accessNotice',
   '/api/docs': 'docs',
   '/callback/apple': 'callback',
   '/callback/:code': 'callback',

@@ -4,7 +4,7 @@ import type { ResultName } from '../../contract/result-codes.ts';
 import { databaseErrorClass } from './database-errors.ts';
 
 /** Why a session ended. */
-export type SessionEnd = 'logout' | 'expired' | 'reused' | 'linked' | 'replaced' | 'deleted' | 'passwordReset';
+export type SessionEnd = 'logout' | 'expired' | 'reused' | 'linked' | 'replaced' | 'deleted' | 'passwordReset' | 'ownerEnded';
 
 /** s; a sign-in takes some tens of ms because of its password hash, and a client gives up after 30 s. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

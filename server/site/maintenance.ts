@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
-import type { Context, Hono } from 'hono';
-import ipaddr from 'ipaddr.js';
+import type { Hono } from 'hono';
 import { type MaintenanceSettings, OWN_LIST } from '../config.ts';
-import { remoteAddress } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';
 
 const NO_ADDRESS = '[]';
@@ -32,12 +29,5 @@ export async function checkAllowList({ file }: MaintenanceSettings): Promise<voi
   }
 }
 
-/** GATE-2: the caller's address, for the page to read from the answer to a HEAD request to itself. What stands ahead of the proxy's own is the client's word. */
+/** GATE-2: where the page reads the caller's address, in the answer to a HEAD request to itself. */
 export const FORWARDED_HEADER = 'X-Forwarded-For';
-
-export function callerAddress(c: Context, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = (forwarded || remoteAddress(c))?.replace(/%.*$/, '');
-  // In one form only: an IPv4 address is not told in IPv6.
-  return address === undefined || isIP(address) === 0 ? undefined : ipaddr.process(address).toString();
-}

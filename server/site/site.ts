@@ -7,10 +7,12 @@ import { getMimeType } from 'hono/utils/mime';
 import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { MaintenanceSettings } from '../config.ts';
+import { callerAddress } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { languageOf } from '../languages.ts';
 import { BRAND, html, page } from '../pages/html.ts';
 import { type BuildFile, type BuildFiles, HASHED } from './build-files.ts';
-import { callerAddress, FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
+import { FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
 import { FileCache } from './page-cache.ts';
 import { callbackWriter, metaWriter } from './page-meta.ts';
 import { pageLanguage, prerenderedFile } from './prerendered.ts';
@@ -40,7 +42,7 @@ interface Site {
   readonly settings: Settings & { readonly worldUrl: string };
   readonly maintenance: MaintenanceSettings;
   readonly externalSite: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies | undefined;
   /** Whether the front end is being built just now. */
   readonly isBuilding?: (() => boolean) | undefined;
   /** Of other builds; `undefined` where no other process serves one. */
@@ -111,7 +113,7 @@ async function pageFor(c: Context, { dist, maintenance: { url }, settings }: Pic
 }
 
 /** GATE-2. The answer is this caller's alone. */
-function tellCaller(c: Context, trustProxy: boolean): void {
+function tellCaller(c: Context, trustProxy: TrustedProxies | undefined): void {
   c.header(FORWARDED_HEADER, callerAddress(c, trustProxy));
   c.header('Cache-Control', 'no-store');
 }

@@ -28,7 +28,7 @@ describeApi('the code of an email', (api, database) => {
     const { code, sentAt, expiresAt } = await newCode();
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect([sentAt, expiresAt]).toEqual([api.clock.now, api.clock.now + VALIDITY]);
-    const sqncNum = await confirm(code.toLowerCase());
+    const { sqncNum } = await confirm(code.toLowerCase());
     await spendProof(database.db, deps, { ...key, purpose: 'link', sqncNum });
   });
 

@@ -59,7 +59,7 @@ describeApi('the log of the API', (api, database) => {
     const sent = { uuid: '0f2a7c5e-9d1b-4c3a-8e6f-1a2b3c4d5e6f', hex: 'c0ffee'.padEnd(32, '0'), email: EMAIL, long: 'a'.repeat(64) };
     const answered = async (to: TestApi, id: string) =>
       (await to.browser().call('configuration', undefined, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
-    const behind = await createTestApi(database.db, { trustProxy: true });
+    const behind = await createTestApi(database.db, { trustProxy: { hops: 1, networks: undefined } });
     for (const id of [sent.uuid, sent.hex]) {
       expect(await answered(behind, id)).toBe(id);
       expect(await answered(api, id)).not.toBe(id);

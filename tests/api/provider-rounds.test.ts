@@ -112,7 +112,7 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
   it('[SOC-1] sends the window back when too many rounds are begun from one network', async () => {
     const browser = api.browser();
     await openProvider(browser);
-    await database.db.updateTable('rate_limits').set({ count: 3000 }).where('policy', '=', 'provider-starts/address').execute();
+    await database.db.updateTable('rate_limits').set({ count: 6000 }).where('policy', '=', 'provider-starts/address').execute();
     const state = newState();
     expect((await start(browser, 'google', { state, purpose: 'login' })).location).toBe(
       callback('google', `error=temporarily_unavailable&state=${state}`),

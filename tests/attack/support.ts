@@ -6,6 +6,8 @@ import { empty, openPglite, type TestDatabase } from '../api/support/databases.t
 
 /** The server of the running file, with a database of its own. */
 export let api: TestApi;
+/** Its database, where each test has an empty one. */
+export let db: TestDatabase['db'];
 
 /** Each test file calls it, or the one below. */
 export function openApiInThisFile(): void {
@@ -22,8 +24,9 @@ export function openEmptyApiForEachTest(settings: Partial<Config> = {}): void {
   let database: TestDatabase | undefined;
   beforeEach(async () => {
     database ??= await openPglite();
-    await empty(database.db);
-    api = await createTestApi(database.db, settings);
+    db = database.db;
+    await empty(db);
+    api = await createTestApi(db, settings);
   });
   afterAll(() => database?.close());
 }

@@ -100,6 +100,23 @@ describe('proving', () => {
     expect(tokenStore.read()).toEqual({ is: 'token', token: 'token-of-sign-in' });
   });
 
+  test('[WAY-3] a reset names the other ways into the account, and ends them where the person has chosen so', async () => {
+    const { actions } = open();
+    const headers: (string | null)[] = [];
+    server.use(
+      on('confirmEmailCode', () => answered('ok', undefined, { sqncNum: 'proof', otherWays: [3, 4, 99] })),
+      on('resetPassword', ({ request }) => {
+        headers.push(request.headers.get('X-End-Other-Ways'));
+        return answered('ok', undefined, SAMPLES.resetPassword.data);
+      }),
+    );
+    const confirmed = await actions.confirmCode({ email: email.email, code: '48A1ZQ' });
+    expect(confirmed).toEqual({ proof: 'proof', otherWays: ['google', 'kakao'] });
+    await actions.resetPassword(email);
+    await actions.resetPassword({ ...email, endsOtherWays: true });
+    expect(headers).toEqual([null, 'Y']);
+  });
+
   test('[API-26] [RESET-2] an API whose answer has no session signs in nowhere', async () => {
     const { actions, tokenStore } = open();
     server.use(on('resetPassword', () => answered('ok')));

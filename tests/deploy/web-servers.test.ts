@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../scripts/build/deploy/site.ts';
 import type { Surroundings } from '../../scripts/build/deploy/surroundings.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
+import { originOf } from '../../server/http/trusted-proxies.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { openPglite } from '../api/support/databases.ts';
 import { freePort } from '../support/free-port.ts';
@@ -111,6 +114,26 @@ describe.each([
     },
   );
 
+  it.skipIf(!installed)('[DOOR-6] behind another proxy passes on what that one saw, to be counted from the right', async () => {
+    const seen: (string | undefined)[] = [];
+    const api = createServer((asked, answer) => {
+      seen.push(asked.headers['x-forwarded-for']?.toString());
+      answer.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const { port } = api.address() as AddressInfo;
+    const { trustProxy } = configFromEnv({ TRUST_PROXY: '2' });
+    const server = await start({ folder, site, surroundings: { ...surroundings, apiUrl: `http://127.0.0.1:${port}`, trustProxy } });
+    try {
+      await fetch(`${surroundings.siteUrl}/api/v1/auth/config`, { headers: { 'X-Forwarded-For': '192.0.2.66, 198.51.100.7' } });
+      const [origin] = seen.map((header) => originOf('127.0.0.1', header, trustProxy).client?.toString());
+      expect([seen.length, origin]).toEqual([1, '198.51.100.7']);
+    } finally {
+      await server.stop();
+      api.close();
+    }
+  });
+
   it.skipIf(!installed)('[SHELL-5] [SHELL-7] [LANG-1] [ROUTE-4] serves pages, files and the API as our own server does', async () => {
     const server = await start({ folder, site, surroundings });
     try {
@@ -161,3 +184,18 @@ const refreshWith = (Cookie: string, Host: string) =>
     });
     asked.on('error', reject).end();
   });
+
+it.skipIf(!isInstalled('nginx'))(
+  `${titled('nginx')}: [DOOR-6] [GATE-2] behind proxies of known networks tells a caller its own address`,
+  async () => {
+    const { trustProxy } = configFromEnv({ TRUST_PROXY: '127.0.0.0/8,::1,10.0.0.0/8' });
+    const server = await startNginx({ folder, site, surroundings: { ...surroundings, trustProxy, maintenanceListUrl: '/list.json' } });
+    try {
+      const headers = { 'X-Forwarded-For': '192.0.2.66, 198.51.100.7, 10.0.0.9' };
+      const head = await fetch(`${surroundings.siteUrl}/campus`, { method: 'HEAD', headers });
+      expect(head.headers.get('x-forwarded-for')).toBe('198.51.100.7');
+    } finally {
+      await server.stop();
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { CALLS } from '../../contract/calls.ts';
 import { MEMBER, refusedInWords } from '../../machines/samples.ts';
 import { parseReturnUrl, partnerAddress } from '../../machines/sso-gateway/return-url.ts';
 import { ssoGatewayMachine } from '../../machines/sso-gateway/sso-gateway.machine.ts';
@@ -35,6 +36,7 @@ const REFUSED: readonly (string | null)[] = [
   'http://ok.example/cb',
   'http://localhost.evil.example/cb',
   'http://127.0.0.1.evil.example/cb',
+  `https://ok.example/${'x'.repeat(2030)}`,
 ];
 /** Well formed: whether they are a partner's, only the server's exact comparison can tell. */
 const FOR_THE_SERVER: readonly string[] = [
@@ -49,6 +51,7 @@ const FOR_THE_SERVER: readonly string[] = [
   'http://localhost:3000/cb',
   'http://127.0.0.1:3000/cb',
   'http://[::1]:3000/cb',
+  `https://ok.example/${'x'.repeat(2029)}`,
 ];
 const MEETING = { partner: { id: 'madang', key: 'public-label' }, returnValue: 'room 1' } as const;
 const PLATFORM = { partner: null, returnValue: null } as const;
@@ -90,6 +93,31 @@ describe('an address to return to', () => {
   test.each(FOR_THE_SERVER)('[GW-4] [GW-5] %j goes to the server letter by letter, and is not left for when it refuses', async (text) => {
     expect(parseReturnUrl(text)).toBe(text);
     expect(await arriveWith(text)).toEqual({ asked: ['user', `code for ${text}`, 'closed'], alert: 'authenticationFailed' });
+  });
+});
+
+describe('what else a partner asks with', () => {
+  const stateOf = (asked: { clientId?: string; returnValue?: string }) => {
+    const request = { type: 'meeting', clientId: 'client', returnUrl: 'https://ok.example/cb', returnValue: null, ...asked } as const;
+    const gateway = createActor(ssoGatewayMachine, { input: request }).start();
+    const { value } = gateway.getSnapshot();
+    gateway.stop();
+    return value;
+  };
+
+  test.each([{ clientId: 'x'.repeat(201) }, { clientId: 'a\u0000b' }, { clientId: '' }, { returnValue: 'x'.repeat(8193) }])(
+    '[GW-1] what no call takes is refused before anyone signs in (%#)',
+    (asked) => {
+      expect(stateOf(asked)).toBe('alertingInvalid');
+    },
+  );
+
+  test('[GW-1] the client’s own limits are those of the contract', () => {
+    for (const clientId of ['x'.repeat(200), '강'.repeat(200)]) {
+      expect(stateOf({ clientId, returnValue: 'x'.repeat(8192) })).toBe('recognising');
+      expect(CALLS.oauthCode.request.safeParse({ clntId: clientId, redrUri: `https://ok.example/${'x'.repeat(2029)}` }).success).toBe(true);
+    }
+    expect(CALLS.oauthCode.request.safeParse({ clntId: 'x'.repeat(201), redrUri: 'https://ok.example/' }).success).toBe(false);
   });
 });
 

@@ -1,7 +1,18 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertText, atPassword, confirmationField, EMAIL, PASSWORD, passwordField, stopTicking, user } from './email-wizard.tsx';
+import {
+  alertText,
+  atCode,
+  atPassword,
+  codeField,
+  confirmationField,
+  EMAIL,
+  PASSWORD,
+  passwordField,
+  stopTicking,
+  user,
+} from './email-wizard.tsx';
 import { button, pressEnter, shownState } from './render-screen.tsx';
 
 stopTicking();
@@ -55,6 +66,31 @@ describe('the password', () => {
     await server.refuses(call);
     expect(alertText()).toBe(message);
     expect([passwordField().value, confirmationField().value]).toEqual([PASSWORD, PASSWORD]);
+  });
+
+  it.each([true, false])(
+    '[WAY-3] a reset names the other ways into the account, and ends them where that is ticked: %s',
+    async (isTicked) => {
+      const { server } = await atCode({ kind: 'reset' });
+      await user.type(codeField(), 'ABC234');
+      await server.says('confirmCode', { proof: 'proof', otherWays: ['google', 'kakao'] });
+      expect(screen.getByText('Other ways into this account: Google, Kakao')).not.toBeNull();
+      const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ });
+      expect(box.checked).toBe(false);
+      if (isTicked) await user.click(box);
+      await user.type(passwordField(), PASSWORD);
+      await user.type(confirmationField(), PASSWORD);
+      await user.click(button('Finish'));
+      const credential = { email: EMAIL, proof: 'proof', password: PASSWORD };
+      expect(server.asked('resetPassword')).toEqual([{ ...credential, ...(isTicked && { endsOtherWays: true }) }]);
+      await server.refuses('resetPassword');
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ }).checked).toBe(isTicked);
+    },
+  );
+
+  it('[WAY-3] [API-26] where no way is named, nothing is offered', async () => {
+    await atPassword({ kind: 'reset' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('[EMAIL-7] join: the account is made, or why not is told', async () => {

@@ -54,7 +54,7 @@ test('[CONST-1] the server’s messages take their numbers from the constants, i
     expect(numbersIn(messageOf('uvrsIdInvalid', language))).toEqual([7005, 7006]);
     expect(numbersIn(messageOf('uvrsIdTooEarly', language))).toContain(7008);
     expect(numbersIn(messageOf('payloadTooLarge', language))).toEqual([7009]);
-    expect(messageOf('malformed', language, 'ncknm')).toContain('ncknm');
+    expect(messageOf('malformed', language, { field: 'ncknm' })).toContain('ncknm');
   }
 });
 

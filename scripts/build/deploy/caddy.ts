@@ -1,22 +1,32 @@
 import { ALL_LANGUAGES } from '../../../contract/languages.ts';
+import { networkText } from '../../../server/http/networks.ts';
+import type { TrustedProxies } from '../../../server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
 import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GATE-2. */
-const CALLER = `    # The caller's address, for the page to read from the answer to a HEAD request to itself.
+const callerOf = (
+  trusted: TrustedProxies | undefined,
+): string => `    # The caller's address, for the page to read from the answer to a HEAD request to itself.
     @head method HEAD
-    header @head X-Forwarded-For {remote_host}
+    header @head X-Forwarded-For {${trusted?.networks === undefined ? 'remote_host' : 'http.vars.client_ip'}}
 
 `;
 
 /** A Caddyfile (2.6 and newer) that serves `dist/` as our own server does. */
 export const caddyfile = (
   site: BuiltSite,
-  { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
+  {
+    siteUrl,
+    apiUrl,
+    trustProxy,
+    maintenanceListUrl,
+    settings: { languages: { offered, default: fallback } = ALL_LANGUAGES },
+  }: Surroundings,
 ): string => `# Written by npm run configure for Caddy.
 # Against slow clients, put these into the global options: read_header 10s and read_body 32s (servers, timeouts).
-${siteUrl} {
+${globalOptions(trustProxy)}${siteUrl} {
   root * ${site.folder}
   encode zstd gzip
 
@@ -40,10 +50,10 @@ ${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
   route {
     reverse_proxy @api ${apiUrl} {
       header_up X-Request-Id {http.request.uuid}
-    }
+${keptAddresses(trustProxy)}    }
     reverse_proxy @apple ${apiUrl} {
       header_up X-Request-Id {http.request.uuid}
-    }
+${keptAddresses(trustProxy)}    }
 
     @writes not method GET HEAD
     handle @writes {
@@ -51,7 +61,7 @@ ${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
       respond 405
     }
 
-${maintenanceListUrl === undefined ? '' : CALLER}    # A chunk that is missing must not look like a page. The API's server has those of other builds that are served during a release.
+${maintenanceListUrl === undefined ? '' : callerOf(trustProxy)}    # A chunk that is missing must not look like a page. The API's server has those of other builds that are served during a release.
     @built {
       path /static/*
       file
@@ -116,6 +126,18 @@ ${pagesOf(site, maintenanceListUrl)
   }
 }
 `;
+
+/** Caddy passes on what proxies in front of it wrote, where it is told whom to trust; the API's server counts from the right (TRUST_PROXY). */
+const keptAddresses = (trusted: TrustedProxies | undefined): string => {
+  const from = trusted?.networks?.map(networkText) ?? (trusted !== undefined && trusted.hops > 1 ? ['0.0.0.0/0', '::/0'] : []);
+  return from.length === 0 ? '' : `      trusted_proxies ${from.join(' ')}\n`;
+};
+
+/** Only the global options tell Caddy (2.6.3 and newer) the caller's address behind another proxy. */
+const globalOptions = (trusted: TrustedProxies | undefined): string =>
+  trusted?.networks === undefined
+    ? ''
+    : `# For the caller's address during maintenance, put this into the global options: trusted_proxies static ${trusted.networks.map(networkText).join(' ')} (servers).\n`;
 
 const page = (
   path: string,

@@ -1,4 +1,6 @@
 import { ALL_LANGUAGES } from '../../../contract/languages.ts';
+import { networkText } from '../../../server/http/networks.ts';
+import type { TrustedProxies } from '../../../server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
 import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -14,7 +16,13 @@ const CALLER: Headers = { 'X-Forwarded-For': '$madang_caller' };
  */
 export const nginxConfig = (
   site: BuiltSite,
-  { siteUrl, apiUrl, maintenanceListUrl, settings: { languages: { offered, default: fallback } = ALL_LANGUAGES } }: Surroundings,
+  {
+    siteUrl,
+    apiUrl,
+    trustProxy,
+    maintenanceListUrl,
+    settings: { languages: { offered, default: fallback } = ALL_LANGUAGES },
+  }: Surroundings,
 ): string => `# Written by npm run configure for nginx: include it in the http block.
 map $http_accept_language $madang_accepted {
   default ${fallback};
@@ -50,7 +58,7 @@ map $http_x_forwarded_proto $madang_hsts {
 server {
   listen ${new URL(siteUrl).port || 80};
   root ${site.folder};
-  absolute_redirect off;
+${realIp(trustProxy)}  absolute_redirect off;
   gzip on;
   gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
@@ -144,9 +152,19 @@ server {
 }
 `;
 
+/** The caller's address is the first from the right that no proxy of ours has, as on the API's server. */
+const realIp = (trusted: TrustedProxies | undefined): string =>
+  trusted?.networks === undefined
+    ? ''
+    : `${trusted.networks.map((network) => `  set_real_ip_from ${networkText(network)};`).join('\n')}
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+`;
+
 const proxy = (apiUrl: string): string => `proxy_pass ${apiUrl};
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $remote_addr;
+    # Appended: the API's server counts from the right (TRUST_PROXY).
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $madang_proto;
     proxy_set_header X-Request-Id $request_id;`;
 

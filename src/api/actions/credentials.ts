@@ -1,5 +1,5 @@
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { type MethodCode, methodByCode, methodByType } from '../../../contract/methods.ts';
 import { isRefusedFor } from '../../../machines/failures.ts';
 import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
 import type { Client } from '../client.ts';
@@ -16,6 +16,12 @@ export interface CodeTimes {
   /** Ms since the epoch, by the server's clock. */
   readonly expiresAt: number;
   readonly resendAt: number;
+}
+
+export interface ConfirmedCode {
+  readonly proof: string;
+  /** The ways besides the email into the account whose password is set anew; none where the API does not tell them. */
+  readonly otherWays?: readonly MethodCode[];
 }
 
 /** Proving an email and a social account. */
@@ -46,10 +52,11 @@ export function createCredentialActions(client: Client, clock: CallClock) {
       const now = clock.serverNow();
       return { expiresAt: told.expiresAt ?? now + CODE_VALIDITY, resendAt: told.resendAt ?? now + RESEND_COOL_DOWN };
     },
-    /** EMAIL-5 */
-    confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<{ proof: string }> => {
-      const { sqncNum } = await client.call('confirmEmailCode', { authWay: email, authCode: code }, { signal });
-      return { proof: sqncNum };
+    /** EMAIL-5, WAY-3 */
+    confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<ConfirmedCode> => {
+      const { sqncNum, otherWays } = await client.call('confirmEmailCode', { authWay: email, authCode: code }, { signal });
+      const ways = (otherWays ?? []).flatMap((type) => methodByType(type)?.code ?? []);
+      return { proof: sqncNum, ...(ways.length > 0 && { otherWays: ways }) };
     },
     /** CHAR-2, PROF-2; rejects for `nicknameTaken` or `nicknameInvalid`. */
     validateNickname: async ({ nickname }: { nickname: string }, signal?: AbortSignal): Promise<void> => {

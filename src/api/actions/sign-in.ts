@@ -90,10 +90,14 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
       else await client.call('snsLogin', { authMthd: type, authId: ticket }, signedIn(signal));
     },
 
-    /** RESET-2; whether the answer began a session. */
-    resetPassword: async (credential: EmailCredential, signal?: AbortSignal): Promise<{ signedIn: boolean }> => {
+    /** RESET-2; whether the answer began a session. With `endsOtherWays` only the email leads in from now on (WAY-3). */
+    resetPassword: async (
+      { endsOtherWays, ...credential }: EmailCredential & { readonly endsOtherWays?: boolean },
+      signal?: AbortSignal,
+    ): Promise<{ signedIn: boolean }> => {
       const data = await client.call('resetPassword', byEmail(credential), {
         signal,
+        headers: endsOtherWays === true ? { 'X-End-Other-Ways': 'Y' } : {},
         take: (taken) => taken?.user && hooks.onSignedIn(knownUser(taken.user, client), taken.user.access_token, taken.expires_in),
       });
       return { signedIn: data?.user !== undefined };

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { passwordIssueText, passwordsDifferText } from '../field-issues.ts';
+import { OtherWays } from './other-ways.tsx';
 import { StepActions } from './step-actions.tsx';
 
 export interface PasswordStepProps {
@@ -26,7 +27,7 @@ export interface PasswordStepProps {
 export function PasswordStep({ actor }: PasswordStepProps) {
   const { t } = useTranslation();
   const rulesId = useId();
-  const { email, failure, purpose } = useSelector(actor, (snapshot) => snapshot.context);
+  const { email, failure, purpose, otherWays } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
   const confirmationIssue = (password: string, confirmation: string): string | undefined => {
@@ -35,7 +36,7 @@ export function PasswordStep({ actor }: PasswordStepProps) {
     return same ? undefined : passwordsDifferText(t);
   };
   const form = useForm({
-    initial: { password: '', confirmation: '' },
+    initial: { password: '', confirmation: '', endsOtherWays: false as boolean },
     validate: ({ password, confirmation }) => {
       const checked = checkPassword(password);
       return {
@@ -43,9 +44,9 @@ export function PasswordStep({ actor }: PasswordStepProps) {
         confirmation: confirmationIssue(password, confirmation),
       };
     },
-    onSubmit: ({ password }) => {
+    onSubmit: ({ password, endsOtherWays }) => {
       const checked = checkPassword(password);
-      if (checked.ok) actor.send({ type: 'PASSWORD_SUBMITTED', password: checked.value });
+      if (checked.ok) actor.send({ type: 'PASSWORD_SUBMITTED', password: checked.value, ...(endsOtherWays ? { endsOtherWays } : {}) });
     },
     busy,
   });
@@ -80,6 +81,7 @@ export function PasswordStep({ actor }: PasswordStepProps) {
           enterKeyHint="done"
           required
         />
+        {otherWays.length > 0 && <OtherWays ways={otherWays} check={form.check('endsOtherWays')} />}
         {failure !== null && (
           <Notice tone="error" role="alert">
             {failureText(t, failure)}

@@ -1,4 +1,5 @@
 import { CODE_TRIES, CODE_VALIDITY } from '../../../../contract/limits.ts';
+import { type MethodCode, methodByCode } from '../../../../contract/methods.ts';
 import { PROOF_VALIDITY } from '../../../../server/limits/policies.ts';
 import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
 import { defineBindings } from '../bindings.ts';
@@ -24,9 +25,13 @@ export const emailVerification = defineBindings('emailVerification', {
     RESEND_REQUESTED: ({ press }) => press(($) => $.emailVerification.resend),
     EMAIL_CHANGE_REQUESTED: ({ press }) => press(($) => $.emailVerification.steps.email),
     PASSWORD_STEP_REQUESTED: ({ press }) => press(($) => $.emailVerification.steps.password),
-    PASSWORD_SUBMITTED: async ({ event, fill, press }) => {
+    PASSWORD_SUBMITTED: async ({ event, fill, press, snapshot, top, say }) => {
       await fill(($) => $.fields.password.newLabel, event.password);
       await fill(($) => $.fields.passwordConfirmation.label, event.password);
+      if (snapshot.context.otherWays.length > 0) {
+        const box = top.getByRole('checkbox', { name: say(($) => $.emailVerification.endOtherWays) });
+        await box.setChecked(event.endsOtherWays === true);
+      }
       await press(($) => $.emailVerification.finish);
     },
     LOGIN_CHOSEN: ({ press, snapshot }) =>
@@ -46,7 +51,14 @@ export const emailVerification = defineBindings('emailVerification', {
     })),
     requestCode: asks('requestCode', 'requestEmailCode'),
     resendCode: asks('requestCode', 'requestEmailCode'),
-    confirmCode: asks('confirmCode', 'confirmEmailCode', ({ proof }: { proof: string }) => ({ sqncNum: proof })),
+    confirmCode: asks(
+      'confirmCode',
+      'confirmEmailCode',
+      ({ proof, otherWays = [] }: { proof: string; otherWays?: readonly MethodCode[] }) => ({
+        sqncNum: proof,
+        ...(otherWays.length > 0 && { otherWays: otherWays.map((way) => methodByCode(way).type) }),
+      }),
+    ),
     linkEmail: asksOneOf('linkEmail', 'linkAccount', 'setUpAccount'),
     resetPassword: asks('resetPassword', 'resetPassword', ({ signedIn }: { signedIn: boolean }) =>
       signedIn ? SAMPLES.resetPassword.data : undefined,

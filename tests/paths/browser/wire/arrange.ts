@@ -57,4 +57,8 @@ export const ids = {
   taken: (server: RealServer, body: Body) => other(server, { uvrsId: text(body, 'uvrsId') }),
 };
 
-export const cooledDown: Arrange = async (server) => server.moveClock(RESEND_COOL_DOWN);
+/** The pause between two codes grows with each. */
+export const cooledDown: Arrange = async (server) => {
+  server.moveClock(RESEND_COOL_DOWN);
+  await server.forgetLimits();
+};

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { AccessNews, AccessNoticesTable } from '../db/schema.ts';
+import { type Db, type Queryable, type Tx, transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { digest } from '../hashing.ts';
+import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
+import { lockUsers } from './account-lock.ts';
+import { forgetDevicesOf } from './devices.ts';
+import { EMAIL } from './identities.ts';
+import { dropProofsOf } from './proofs.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** SAFE-1: what happened to an account, and by which way in. */
+export interface Access {
+  readonly userId: string;
+  readonly news: AccessNews;
+  readonly method: number;
+  readonly device: string;
+}
+
+export type AccessNotice = Selectable<AccessNoticesTable>;
+
+/** Keeps what the owner is told, and returns what the link in the email names: 256 random bits, of which only the hash is kept. */
+export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' | 'random'>, access: Access): Promise<string | undefined> {
+  const { userId, news, method, device } = access;
+  const way = await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('method', '=', method)
+    .executeTakeFirst();
+  if (way === undefined) return undefined;
+  const token = Buffer.from(random(32)).toString('base64url');
+  const at = clock();
+  await tx
+    .insertInto('access_notices')
+    .values({
+      notice_hash: digest(token),
+      user_id: userId,
+      news,
+      method,
+      subject: way.subject,
+      device,
+      at,
+      expires_at: at + ACCESS_NOTICE_VALIDITY,
+      ended_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** `undefined`: there is none, or its time is over. */
+export async function readNotice(db: Queryable, { clock }: Pick<Deps, 'clock'>, token: string): Promise<AccessNotice | undefined> {
+  return db
+    .selectFrom('access_notices')
+    .selectAll()
+    .where('notice_hash', '=', digest(token))
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+}
+
+/**
+ * The owner says that it was not them: every session ends, the account knows no device any more, and the way in is closed. A provider's is
+ * taken away, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox. Once.
+ * @returns whether it was ended now; not when it was before
+ */
+export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readonly db: Db }, notice: AccessNotice): Promise<boolean> {
+  const { user_id: userId, method, subject } = notice;
+  return transaction(deps.db, async (tx) => {
+    await lockUsers(tx, [userId]);
+    const used = await tx
+      .updateTable('access_notices')
+      .set({ ended_at: deps.clock() })
+      .where('notice_hash', '=', notice.notice_hash)
+      .where('ended_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (used === undefined) return false;
+    deps.metrics.sessionsEnded('ownerEnded', await endSessionsOf(tx, userId));
+    await forgetDevicesOf(tx, userId);
+    const ofWay = { user_id: userId, method, subject };
+    if (method === EMAIL) {
+      await tx
+        .updateTable('identities')
+        .set({ password_hash: null })
+        .where((is) => is.and(ofWay))
+        .execute();
+      await dropProofsOf(tx, subject);
+    } else
+      await tx
+        .deleteFrom('identities')
+        .where((is) => is.and(ofWay))
+        .execute();
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { issueNotice } from '../accounts/access-notices.ts';
+import { EMAIL } from '../accounts/identities.ts';
+import type { AccessNews } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { sign } from '../hashing.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
+import { ACCESS_NOTICE_VALIDITY, NOTICE_VALIDITY, POLICIES } from '../limits/policies.ts';
+import { takeAll } from '../limits/take.ts';
+import { accessMail } from '../mail/access-mail.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { noticeUrl } from '../pages/notice-url.ts';
+
+const DAY = 86_400_000;
+
+interface Context extends Pick<Deps, 'clock' | 'random' | 'secret' | 'addresses'>, Pick<CallContext<'guestLogin'>, 'language' | 'http'> {}
+
+/** SAFE-1: which way in, of whose account. */
+interface Access {
+  readonly userId: string;
+  readonly method: number;
+  readonly news: AccessNews;
+  /** Ways that were taken away with it. */
+  readonly endedWays?: readonly number[];
+}
+
+/**
+ * Tells the owner of an account by its email, if it has one: in the account's language, since a stranger may be the one who calls. An email of
+ * the same news that is not sent yet is replaced, and a day has few of them, so that nobody floods a mailbox: the link of any of them ends
+ * all sessions.
+ * @returns whether there is an email to send: the outbox has to be woken after the transaction
+ */
+export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news, endedWays = [] }: Access): Promise<boolean> {
+  // The email is what was just linked: no one else has been told of before, and its owner has proven it.
+  if (news === 'wayLinked' && method === EMAIL) return false;
+  const owner = await tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.user_id')
+    .select(['users.nickname', 'users.language', 'identities.subject as email'])
+    .where('users.user_id', '=', userId)
+    .where('identities.method', '=', EMAIL)
+    .executeTakeFirst();
+  if (owner === undefined) return false;
+  const policy = POLICIES.noticesPerAccount;
+  const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
+  if ('wait' in taken) return false;
+  const device = deviceFamily(call.http.req.header('user-agent'));
+  const token = await issueNotice(tx, call, { userId, news, method, device });
+  if (token === undefined) return false;
+  const { siteUrl } = call.addresses;
+  const mail = accessMail({
+    news,
+    method,
+    endedWays,
+    device,
+    at: call.clock(),
+    nickname: owner.nickname,
+    url: noticeUrl(siteUrl, token),
+    days: ACCESS_NOTICE_VALIDITY / DAY,
+    language: owner.language ?? call.language,
+    siteUrl,
+  });
+  const topic = `access ${userId} ${news} ${method}`;
+  await enqueue(tx, call, { mail: { to: owner.email, ...mail }, topic, expiresAt: call.clock() + NOTICE_VALIDITY });
+  return true;
+}

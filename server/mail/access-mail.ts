@@ -1,0 +1,90 @@
+import type { Language } from '../../contract/languages.ts';
+import type { AccessNews } from '../db/schema.ts';
+import type { Texts } from '../languages.ts';
+import { type AccessFacts, accessFacts, wayName } from './access-texts.ts';
+import type { Mail } from './mailer.ts';
+import { noticeMail } from './notice-mail.ts';
+
+const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead: Texts }>> = {
+  wayLinked: {
+    subject: {
+      ko: '마당 계정에 로그인 방법이 추가됐어요',
+      en: 'A new way to log in to your Madang account',
+      ja: 'マダンのアカウントにログイン方法が追加されました',
+    },
+    lead: {
+      ko: '내 계정에 새 로그인 방법을 연결했어요.',
+      en: 'A new way to log in was linked to your account.',
+      ja: 'アカウントに新しいログイン方法が連携されました。',
+    },
+  },
+  passwordSet: {
+    subject: {
+      ko: '마당 비밀번호가 바뀌었어요',
+      en: 'Your Madang password was changed',
+      ja: 'マダンのパスワードが変更されました',
+    },
+    lead: {
+      ko: '새 비밀번호를 정했고, 다른 기기에서는 모두 로그아웃했어요.',
+      en: 'A new password was set, and every other device was logged out.',
+      ja: '新しいパスワードが設定され、ほかの端末はすべてログアウトされました。',
+    },
+  },
+  signedIn: {
+    subject: {
+      ko: '마당 계정에 새 기기에서 로그인했어요',
+      en: 'A new device logged in to your Madang account',
+      ja: 'マダンのアカウントに新しい端末からログインがありました',
+    },
+    lead: {
+      ko: '처음 보는 기기에서 내 계정에 로그인했어요.',
+      en: 'Someone logged in to your account on a device we don’t know.',
+      ja: '初めての端末からアカウントにログインがありました。',
+    },
+  },
+};
+
+const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'open', Texts>> = {
+  greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
+  ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'No longer log in', ja: '使えなくなったログイン方法' },
+  mine: {
+    ko: '직접 한 일이라면 아무것도 하지 않아도 돼요.',
+    en: 'If this was you, there’s nothing to do.',
+    ja: 'ご本人の場合は、何もする必要はありません。',
+  },
+  notMine: {
+    ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고 이 로그인 방법을 막아요. 링크는 {days}일 동안 쓸 수 있어요.',
+    en: 'If it wasn’t you, open this link and press the button there. It logs out every device and closes this way to log in. The link works for {days} days.',
+    ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、このログイン方法を使えなくします。リンクの有効期間は{days}日間です。',
+  },
+  open: { ko: '내가 한 일이 아니에요', en: 'This wasn’t me', ja: '心当たりがありません' },
+};
+
+/** SAFE-1: tells the owner of an account of a new way in, a new password or a new device, with a link to the page that ends it. */
+export function accessMail(
+  about: AccessFacts & {
+    readonly news: AccessNews;
+    readonly nickname: string;
+    readonly endedWays: readonly number[];
+    readonly url: string;
+    readonly days: number;
+    readonly language: Language;
+    readonly siteUrl: string;
+  },
+): Omit<Mail, 'to'> {
+  const { news, nickname, endedWays, url, days, language, siteUrl } = about;
+  return noticeMail({
+    language,
+    siteUrl,
+    subject: NEWS[news].subject[language],
+    paragraphs: [
+      TEXTS.greeting[language].replace('{nickname}', () => nickname),
+      NEWS[news].lead[language],
+      ...accessFacts(language, about).map(([label, value]) => `${label}: ${value}`),
+      ...(endedWays.length === 0 ? [] : [`${TEXTS.ended[language]}: ${endedWays.map((way) => wayName(language, way)).join(', ')}`]),
+      TEXTS.mine[language],
+      TEXTS.notMine[language].replace('{days}', String(days)),
+    ],
+    action: { label: TEXTS.open[language], url },
+  });
+}

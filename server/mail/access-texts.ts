@@ -1,0 +1,40 @@
+import type { Language } from '../../contract/languages.ts';
+import { OPERATOR_TIME_ZONE } from '../../contract/long-date.ts';
+import { methodByType } from '../../contract/methods.ts';
+import { EMAIL } from '../accounts/identities.ts';
+import type { Texts } from '../languages.ts';
+
+const EMAIL_WAY: Texts = { ko: '이메일과 비밀번호', en: 'email and password', ja: 'メールアドレスとパスワード' };
+const UNKNOWN_DEVICE: Texts = { ko: '알 수 없는 기기', en: 'an unknown device', ja: '不明な端末' };
+const TIME: Texts = { ko: '{time} (한국 시간)', en: '{time} (Korean time)', ja: '{time}（韓国時間）' };
+const LABELS: Readonly<Record<'way' | 'device' | 'time', Texts>> = {
+  way: { ko: '로그인 방법', en: 'Way to log in', ja: 'ログイン方法' },
+  device: { ko: '기기', en: 'Device', ja: '端末' },
+  time: { ko: '시각', en: 'Time', ja: '日時' },
+};
+
+/** What an email and its page name of an access to an account (SAFE-1). */
+export interface AccessFacts {
+  readonly method: number;
+  /** As `deviceFamily` writes it; empty: unknown. */
+  readonly device: string;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
+/** Google, Kakao, …, or the email with its password. */
+export const wayName = (language: Language, method: number): string =>
+  method === EMAIL ? EMAIL_WAY[language] : (methodByType(method)?.name ?? '');
+
+/** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
+export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: OPERATOR_TIME_ZONE }).format(
+    new Date(at),
+  );
+  return [
+    [LABELS.way[language], wayName(language, method)],
+    [LABELS.device[language], device || UNKNOWN_DEVICE[language]],
+    [LABELS.time[language], TIME[language].replace('{time}', time)],
+  ];
+}

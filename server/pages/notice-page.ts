@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono';
+import { type AccessNotice, endAccess, readNotice } from '../accounts/access-notices.ts';
+import { EMAIL } from '../accounts/identities.ts';
+import type { Deps } from '../deps.ts';
+import { isForeign } from '../http/origin-check.ts';
+import { Refusal } from '../http/refusal.ts';
+import { languageOf, type Texts } from '../languages.ts';
+import { accessFacts, wayName } from '../mail/access-texts.ts';
+import { BRAND, html, type Markup, page } from './html.ts';
+import { NOTICE_PATH } from './notice-url.ts';
+
+const TEXTS: Readonly<
+  Record<
+    'ask' | 'askEmail' | 'askWay' | 'end' | 'keep' | 'ended' | 'endedEmail' | 'endedWay' | 'next' | 'over' | 'overNext' | 'site',
+    Texts
+  >
+> = {
+  ask: { ko: '직접 한 일이 아닌가요?', en: 'Wasn’t this you?', ja: 'お心当たりがありませんか？' },
+  askEmail: {
+    ko: '버튼을 누르면 모든 기기에서 로그아웃하고, 지금 비밀번호는 더 이상 쓸 수 없어요. 그다음 메일로 새 비밀번호를 정해 주세요.',
+    en: 'The button logs out every device, and the current password stops working. You then choose a new password by email.',
+    ja: 'ボタンを押すと、すべての端末からログアウトし、現在のパスワードは使えなくなります。そのあとメールで新しいパスワードを設定してください。',
+  },
+  askWay: {
+    ko: '버튼을 누르면 모든 기기에서 로그아웃하고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
+    en: 'The button logs out every device, and {way} no longer logs in to your account.',
+    ja: 'ボタンを押すと、すべての端末からログアウトし、{way}ではログインできなくなります。',
+  },
+  end: { ko: '모두 로그아웃하고 막기', en: 'Log out everywhere and close it', ja: 'すべてログアウトして使えなくする' },
+  keep: {
+    ko: '직접 한 일이라면 이 페이지를 닫아 주세요. 아무것도 바뀌지 않아요.',
+    en: 'If it was you, close this page. Nothing changes.',
+    ja: 'ご本人の場合は、このページを閉じてください。何も変わりません。',
+  },
+  ended: { ko: '막았어요', en: 'It’s closed', ja: '使えなくしました' },
+  endedEmail: {
+    ko: '모든 기기에서 로그아웃했고, 이전 비밀번호는 더 이상 쓸 수 없어요.',
+    en: 'Every device is logged out, and the old password no longer works.',
+    ja: 'すべての端末からログアウトし、以前のパスワードは使えなくなりました。',
+  },
+  endedWay: {
+    ko: '모든 기기에서 로그아웃했고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
+    en: 'Every device is logged out, and {way} no longer logs in to your account.',
+    ja: 'すべての端末からログアウトし、{way}ではログインできなくなりました。',
+  },
+  next: {
+    ko: '이제 새 비밀번호를 정해 주세요. 마당에서 ‘이메일로 로그인’을 열고 ‘비밀번호 재설정’을 누르면 돼요.',
+    en: 'Now choose a new password: in Madang, open “Log in with email” and press “Reset password”.',
+    ja: '続けて新しいパスワードを設定してください。マダンで「メールアドレスでログイン」を開き、「パスワードの再設定」を押してください。',
+  },
+  over: { ko: '이 링크는 더 이상 쓸 수 없어요', en: 'This link no longer works', ja: 'このリンクは使えなくなりました' },
+  overNext: {
+    ko: '걱정된다면 새 비밀번호를 정해 주세요. 그러면 모든 기기에서 로그아웃돼요.',
+    en: 'If you’re worried, choose a new password. That logs out every device.',
+    ja: 'ご心配な場合は、新しいパスワードを設定してください。すべての端末からログアウトされます。',
+  },
+  site: { ko: '마당으로', en: 'To Madang', ja: 'マダンへ' },
+};
+
+/**
+ * SAFE-1: where the link of an email leads. Mail programs and scanners open links, so GET shows what happened and changes nothing; the button
+ * ends it, once. The token in the address is the permission, which no other site knows.
+ */
+export function mountNoticePage(app: Hono, deps: Deps): void {
+  app.get(NOTICE_PATH, async (c) => {
+    const notice = await readNotice(deps.db, deps, c.req.param('token'));
+    return notice === undefined ? over(deps, c) : notice.ended_at === null ? question(deps, c, notice) : done(deps, c, notice);
+  });
+  app.post(NOTICE_PATH, async (c) => {
+    if (isForeign(deps, c)) throw new Refusal('notAllowed');
+    const notice = await readNotice(deps.db, deps, c.req.param('token'));
+    if (notice === undefined) return over(deps, c);
+    await endAccess(deps, notice);
+    return done(deps, c, notice);
+  });
+}
+
+const languageFor = ({ config }: Deps, c: Context) => languageOf(c.req.header('accept-language'), config.languages);
+
+function question(deps: Deps, c: Context, notice: AccessNotice): Response {
+  const language = languageFor(deps, c);
+  const lead = notice.method === EMAIL ? TEXTS.askEmail : TEXTS.askWay;
+  const body = html`<p class="brand">${BRAND[language]}</p>
+<h1>${TEXTS.ask[language]}</h1>
+<dl class="card">${accessFacts(language, notice).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<p>${withWay(lead[language], language, notice)}</p>
+<form method="post"><button class="button" type="submit">${TEXTS.end[language]}</button></form>
+<p class="note">${TEXTS.keep[language]}</p>`;
+  return page(c, { language, title: TEXTS.ask[language], body, formAction: "'self'" });
+}
+
+function done(deps: Deps, c: Context, notice: AccessNotice): Response {
+  const language = languageFor(deps, c);
+  const lead = notice.method === EMAIL ? TEXTS.endedEmail : TEXTS.endedWay;
+  const said = html`<p role="status">${withWay(lead[language], language, notice)}</p><p>${TEXTS.next[language]}</p>`;
+  return ending(deps, c, TEXTS.ended[language], said);
+}
+
+const over = (deps: Deps, c: Context): Response =>
+  ending(deps, c, TEXTS.over[languageFor(deps, c)], html`<p>${TEXTS.overNext[languageFor(deps, c)]}</p>`, 404);
+
+function ending(deps: Deps, c: Context, title: string, said: Markup, status: 200 | 404 = 200): Response {
+  const language = languageFor(deps, c);
+  const body = html`<p class="brand">${BRAND[language]}</p>
+<h1>${title}</h1>
+${said}
+<a class="button" href="${deps.addresses.siteUrl}">${TEXTS.site[language]}</a>`;
+  return page(c, { language, title, body, status });
+}
+
+const withWay = (text: string, language: Parameters<typeof wayName>[0], { method }: AccessNotice): string =>
+  text.replace('{way}', wayName(language, method));

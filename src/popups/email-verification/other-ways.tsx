@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MethodCode } from '../../../contract/methods.ts';
+import { Checkbox, type CheckboxProps } from '../../ui/form/checkbox.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import styles from './other-ways.module.css';
+
+export interface OtherWaysProps {
+  ways: readonly MethodCode[];
+  /** Of the form. */
+  check: Pick<CheckboxProps, 'name' | 'checked' | 'onChange'>;
+}
+
+/** WAY-3: what else leads into the account, and the choice to end it with the new password. */
+export function OtherWays({ ways, check }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const namesId = useId();
+  const names = ways.map((way) => t(($) => $.methods[way].name)).join(', ');
+  return (
+    <Notice tone="info">
+      <p id={namesId}>{t(($) => $.emailVerification.otherWays, { ways: names })}</p>
+      <Checkbox
+        {...check}
+        aria-describedby={namesId}
+        label={
+          <>
+            {t(($) => $.emailVerification.endOtherWays)}
+            <small className={styles.hint}>{t(($) => $.emailVerification.endOtherWaysHint)}</small>
+          </>
+        }
+      />
+    </Notice>
+  );
+}
