@@ -82,6 +82,8 @@ export type User = z.infer<typeof user>;
 
 export const userData = z.object({ user });
 export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }), expires_in: expiresIn });
+/** Of a sign-in whose answer was lost; empty where nothing was done. */
+export const claimedData = z.object({ user: z.optional(z.extend(user, { access_token: accessToken })), expires_in: z.optional(expiresIn) });
 
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
 
@@ -111,6 +113,8 @@ export const configData = z.object({
   partner: z.optional(z.object({ id: z.string(), key: z.string() })),
   /** The API has `discardSignIn`, and reads the name of an attempt with each call that begins a session (API-26). */
   discardsSignIns: z.optional(z.boolean()),
+  /** The API has `claimSignIn`: what became of an attempt whose answer was lost can be asked for (API-26). */
+  claimsSignIns: z.optional(z.boolean()),
   /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
   deletionGraceDays: z.optional(z.int().check(z.gte(1))),
 });

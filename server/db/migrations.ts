@@ -13,6 +13,7 @@ import { migration012 } from './migrations/012-tidying.ts';
 import { migration013 } from './migrations/013-codes-of-visits-outbox-devices.ts';
 import { migration014 } from './migrations/014-names-that-look-alike.ts';
 import { migration015 } from './migrations/015-accounts-that-leave.ts';
+import { migration016 } from './migrations/016-sessions-that-follow.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration013,
   migration014,
   migration015,
+  migration016,
 ];

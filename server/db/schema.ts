@@ -87,6 +87,8 @@ export interface SessionsTable {
   rotated_at: number;
   created_at: number;
   expires_at: number;
+  /** The session that ends with the first use of this one; null once it has. */
+  follows: string | null;
 }
 
 /** What a client calls one try to sign in. Without a session it was discarded before it began one, and begins none any more. */

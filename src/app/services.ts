@@ -11,6 +11,7 @@ import { createServerClock, type ServerClock } from '../ports/clock.ts';
 import { createFreshToken } from '../ports/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
+import { createSessionHint } from '../ports/session-hint.ts';
 import { createTokenCookie } from '../ports/token-cookie.ts';
 import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
 import { defaultConfiguration } from './defaults.ts';
@@ -61,11 +62,12 @@ export function createServices(options: ServiceOptions): Services {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const { settings = pageSettings(), origin = window.location.origin } = options;
   const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
-  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
+  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }), hint: createSessionHint({ domain }) });
   const spoken = () => language;
   const { refresh, refreshQueue } = provideTokenRefresh({ baseUrl, tokenStore, language: spoken });
   const discardsSignIns = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY)?.discardsSignIns === true;
-  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns });
+  const claimsSignIns = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY)?.claimsSignIns === true;
+  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns, claimsSignIns });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const defaults = () => defaultConfiguration(origin, settings);
