@@ -111,6 +111,18 @@ export const CALLS = {
     request: z.strictObject({ attempt: s.attempt }),
     data: s.nothing,
   }),
+  claimSignIn: call({
+    requirement: 'EMAIL-7',
+    method: 'POST',
+    path: '/auth/login/claim',
+    summary:
+      'What became of a sign-in or a link whose answer was lost: its answer once more, or no `user` where nothing was done, and never will be. Beyond the specification: only where `claimsSignIns` of `/auth/config` is true',
+    token: 'none',
+    body: 'json',
+    request: z.strictObject({ attempt: s.attempt }),
+    data: s.claimedData,
+    accepted: a.claimedData,
+  }),
   userInfo: call({
     requirement: 'API-5',
     method: 'GET',

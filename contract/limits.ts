@@ -41,10 +41,16 @@ export const PROFILE_IMAGE_MEGABYTES = 3;
 export const MEGABYTE = 1_048_576;
 export const PROFILE_IMAGE_MAX = PROFILE_IMAGE_MEGABYTES * MEGABYTE;
 export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
+/** What the pages let a person choose: what the browser can read is drawn anew as one of the types (PROF-4). */
+export const PROFILE_IMAGE_ACCEPT = 'image/*,.heic,.heif';
+/** Pixels of a side: as much as the server keeps. */
+export const PROFILE_IMAGE_SIDE = 1024;
 /** The new image shows this long after its upload (PROF-4). */
 export const NEW_IMAGE_DELAY = 2000;
 
 export const REQUEST_TIMEOUT = 30_000;
+/** An upload may take longer than a call, as long as it goes on: no more than REQUEST_TIMEOUT between two parts of it, and this in all. */
+export const UPLOAD_TIMEOUT = 300_000;
 export const CHUNK_TIMEOUT = 120_000;
 /** Seconds that an access token is good for, where neither its answer nor the token itself says it (API-26). */
 export const ACCESS_TOKEN_SECONDS = 600;

@@ -83,6 +83,8 @@ export type User = z.infer<typeof user>;
 
 export const userData = z.object({ user });
 export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }), expires_in: expiresIn });
+/** Of a sign-in whose answer was lost; empty where nothing was done. */
+export const claimedData = z.object({ user: z.optional(z.extend(user, { access_token: accessToken })), expires_in: z.optional(expiresIn) });
 
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
 
@@ -116,6 +118,8 @@ export const configData = z.object({
   sharedComputers: z.optional(z.boolean()),
   /** Type numbers of the universities that the API leads a person to, to log out there: `/auth/provider/{code}/logout` (DOOR-5, API-26). */
   providerLogouts: z.optional(z.array(authMthd)),
+  /** The API has `claimSignIn`: what became of an attempt whose answer was lost can be asked for (API-26). */
+  claimsSignIns: z.optional(z.boolean()),
   /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
   deletionGraceDays: z.optional(z.int().check(z.gte(1))),
 });

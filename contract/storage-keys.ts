@@ -8,7 +8,9 @@ export const STORAGE_KEYS = {
   accessTokenEnds: 'access_token_ends',
   /** Local storage: the cookie of the token's name is another site's, and cannot be written or removed from here. */
   cookieIsForeign: 'access_token_cookie_foreign',
-  /** Local storage. */
+  /** Cookie that the server sets beside the refresh credential: there may be a session, though no token is kept (DOOR-7). It says nothing else. */
+  sessionHint: 'madang_session',
+  /** Local storage, and a cookie that the server sets again: Safari ends after seven days what a script has kept (DOOR-7). */
   language: 'language',
   firstAvatarCreated: 'first_avatar_created',
   theme: 'theme',

@@ -38,6 +38,7 @@ export const FAILURE_CODES = {
   fileMissing: 'ERR-31',
   fileTypeWrong: 'ERR-32',
   fileTooLarge: 'ERR-33',
+  pictureUnreadable: 'PROF-4',
   accountNotFound: 'ERR-34',
   providerAnswerMissing: 'ERR-35',
   notAuthenticated: 'ERR-36',
@@ -56,6 +57,7 @@ export const FAILURE_CODES = {
   nicknameTaken: 'CHAR-2',
   idTaken: 'CHAR-2',
   proofExpired: 'EMAIL-7',
+  answerLost: 'API-25',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
@@ -90,6 +92,8 @@ export type Reason =
   | 'consentRequired'
   | 'partnerUnknown'
   | 'tooManyRequests'
+  /** Nothing came back, and what the server has done is not known: the next press asks it first. */
+  | 'answerLost'
   | 'unauthorized'
   | 'conflict';
 
@@ -117,7 +121,7 @@ export class PortError extends Error {
 export const isRefusedFor = (error: unknown, ...reasons: readonly Reason[]): boolean =>
   error instanceof PortError && error.reason !== undefined && reasons.includes(error.reason);
 
-/** A method that was switched off meanwhile (SSO-2, ERR-3) and refused cookies are reported as such, whichever call was refused because of them. */
+/** A method that was switched off meanwhile (SSO-2, ERR-3), refused cookies and a lost answer are reported as such, whichever call it was. */
 export const failure = (asked: FailureCode, cause?: unknown): Failure => ({
   ...inWords(codeOf(cause) ?? asked, wordsOf(cause)),
   ...(cause instanceof PortError && cause.isOffline && { isOffline: true }),
@@ -125,6 +129,7 @@ export const failure = (asked: FailureCode, cause?: unknown): Failure => ({
 
 function codeOf(cause: unknown): FailureCode | undefined {
   if (isRefusedFor(cause, 'methodDisabled')) return 'ssoNotSupported';
+  if (isRefusedFor(cause, 'answerLost')) return 'answerLost';
   return isRefusedFor(cause, 'cookiesRefused') ? 'cookiesNeeded' : undefined;
 }
 

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
-import { REQUEST_TIMEOUT } from '../contract/limits.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '../contract/limits.ts';
 import { STOP_PATIENCE } from './close-stack.ts';
 import type { Log } from './log/log.ts';
+import { endSlowRequests } from './slow-requests.ts';
 import { StartError } from './start-error.ts';
 import { Traffic } from './traffic.ts';
 
@@ -29,8 +30,10 @@ export interface PortChoice {
 export interface Timeouts {
   /** Until the head of a request has arrived. */
   readonly headers: number;
-  /** Until all of a request has arrived, an upload too. */
+  /** Until all of a request has arrived; of an upload, until it has got further (`slow-requests.ts`). */
   readonly request: number;
+  /** Until all of an upload has arrived. */
+  readonly upload: number;
   /** How often the two are looked at, and so how much later they may end a request. */
   readonly interval: number;
   /** Until a kept connection has brought its next request. */
@@ -38,10 +41,16 @@ export interface Timeouts {
 }
 
 /**
- * Our pages give every request up after REQUEST_TIMEOUT, an upload too, so a longer time here would serve none of them: an image of 3 MB
- * needs 0.8 Mbit/s. A little more than the pages' own, so that it is they who tell the person.
+ * Our pages give every request up after REQUEST_TIMEOUT, and an upload after UPLOAD_TIMEOUT, so a longer time here would serve none of them. A
+ * little more than the pages' own, so that it is they who tell the person.
  */
-export const TIMEOUTS: Timeouts = { headers: 10_000, request: REQUEST_TIMEOUT + 2000, interval: 1000, idle: 5000 };
+export const TIMEOUTS: Timeouts = {
+  headers: 10_000,
+  request: REQUEST_TIMEOUT + 2000,
+  upload: UPLOAD_TIMEOUT + 2000,
+  interval: 1000,
+  idle: 5000,
+};
 
 /**
  * A proxy keeps connections for a while, nginx and load balancers for 60 s, Caddy for 120 s, and it has to be the one that closes them: a request
@@ -65,12 +74,13 @@ export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early, l
   });
   const limits = {
     headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
+    requestTimeout: timeouts.upload,
     connectionsCheckingInterval: timeouts.interval,
     keepAliveTimeout: timeouts.idle,
   };
   const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env));
   const server = createServer(limits, answer);
+  endSlowRequests(server, timeouts);
   const traffic = new Traffic(server);
   await bound(choice, server, () => server.listen(choice.port, choice.host));
   // A connection that could not be accepted (ECONNABORTED, EMFILE) must not end the process.

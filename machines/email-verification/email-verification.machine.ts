@@ -38,12 +38,15 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     resetting,
 
     linked: {
-      description: 'A success message: this email and password sign in from now on (EMAIL-8, RESET-2).',
+      description:
+        'A success message: this email and password sign in from now on (EMAIL-8, RESET-2). Nothing of it is left to be resumed (EMAIL-9).',
+      tags: 'done',
       on: { SUCCESS_CONFIRMED: 'leavingLinked' },
     },
 
     offeringLogin: {
       description: 'A success message that asks: go to email login? Where the reset began no session (RESET-2).',
+      tags: 'done',
       on: { LOGIN_CHOSEN: 'leavingForLogin' },
     },
 

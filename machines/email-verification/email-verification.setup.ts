@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
 const setsNewPassword = ({ purpose: { kind } }: Context): boolean => kind === 'reset' || kind === 'change';
 
 export const emailVerificationSetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; emitted: Emitted; tags: 'busy' },
+  types: {} as { context: Context; events: Event; input: Input; output: Output; emitted: Emitted; tags: 'busy' | 'done' },
   actors: {
     /** POST /auth/check/user */
     checkEmail: port<{ registered: boolean }, { email: string }>('checkEmail'),

@@ -2,14 +2,22 @@ import { assign, fromCallback, setup } from 'xstate';
 import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { port } from '../port.ts';
+import { type Frame, type PictureSize, WHOLE, within } from './frame.ts';
 
 /** What is known of a chosen file; the file itself stays with the form and the port. */
 export interface ChosenFile {
   readonly id: string;
   /** Bytes. */
   readonly size: number;
-  /** By name and by content both (PROF-4). */
-  readonly type: 'jpg' | 'png' | 'other';
+  /** By name and by content both (PROF-4); a photograph of a phone in HEIC by its content alone. */
+  readonly type: 'jpg' | 'png' | 'heic' | 'other';
+}
+
+/** What was drawn of the picture, for the upload. */
+export interface DrawnFile {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 export interface Progress {
@@ -19,12 +27,17 @@ export interface Progress {
 
 export interface Context {
   readonly file: ChosenFile | null;
+  /** Where this browser can read the picture. */
+  readonly picture: PictureSize | null;
+  readonly frame: Frame;
+  readonly drawn: DrawnFile | null;
   readonly progress: Progress;
   readonly failure: Failure | null;
 }
 
 export type Event =
   | { type: 'FILE_CHOSEN'; file: ChosenFile | null }
+  | { type: 'FRAME_CHANGED'; frame: Frame }
   | { type: 'UPLOAD_CHOSEN' }
   | { type: 'CANCELLED' }
   | { type: 'ALERT_CONFIRMED' }
@@ -36,10 +49,16 @@ export type Event =
 export type Output = { next: 'changed' | 'closed' };
 
 const NOTHING: Progress = { loaded: 0, total: 0 };
+/** Of a file that nothing is known of yet. */
+const UNREAD = { picture: null, frame: WHOLE, drawn: null } as const;
 
-export const imageChangeMachine = setup({
-  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' },
+const imageChangeSetup = setup({
+  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' | 'framed' },
   actors: {
+    /** Fails where this browser cannot read the picture. */
+    readPicture: port<PictureSize, { fileId: string }>('readPicture'),
+    /** Draws what the frame shows anew, small enough to be uploaded, and without what a photograph tells besides: place, time, camera. */
+    drawPicture: port<DrawnFile, { fileId: string; frame: Frame }>('drawPicture'),
     /** PUT /auth/change/profile, multipart; aborted when it is stopped. */
     uploadImage: fromCallback<Event, { fileId: string }>(() => undefined),
     /** GET /auth/info, for the path of the new image. */
@@ -50,54 +69,109 @@ export const imageChangeMachine = setup({
   delays: { newImageDelay: NEW_IMAGE_DELAY },
   guards: {
     missing: (_, { file }: { file: ChosenFile | null }) => file === null,
-    wrongType: (_, { file }: { file: ChosenFile | null }) => file?.type === 'other',
-    tooLarge: (_, { file }: { file: ChosenFile | null }) => (file?.size ?? 0) > PROFILE_IMAGE_MAX,
+    isHeic: ({ context }) => context.file?.type === 'heic',
+    wrongType: ({ context }) => context.file?.type === 'other',
+    tooLarge: ({ context }) => (context.file?.size ?? 0) > PROFILE_IMAGE_MAX,
     hasFile: ({ context }) => context.file !== null,
+    hasPicture: ({ context }) => context.picture !== null,
+    fits: ({ context: { file } }) => file !== null && file.size <= PROFILE_IMAGE_MAX && (file.type === 'jpg' || file.type === 'png'),
   },
   actions: {
-    keepFile: assign({ file: (_, { file }: { file: ChosenFile | null }) => file, failure: null }),
-    forgetFile: assign({ file: null }),
+    keepFile: assign({ ...UNREAD, file: (_, { file }: { file: ChosenFile | null }) => file, failure: null }),
+    forgetFile: assign({ ...UNREAD, file: null }),
+    keepPicture: assign({ picture: (_, { picture }: { picture: PictureSize }) => picture }),
+    keepFrame: assign({
+      frame: ({ context }, { frame }: { frame: Frame }) => (context.picture === null ? context.frame : within(context.picture, frame)),
+    }),
+    keepDrawn: assign({ drawn: (_, { drawn }: { drawn: DrawnFile }) => drawn }),
+    forgetDrawn: assign({ drawn: null }),
     keepProgress: assign({ progress: (_, { progress }: { progress: Progress }) => progress }),
     clearProgress: assign({ progress: NOTHING }),
     clearFailure: assign({ failure: null }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
   },
-}).createMachine({
+});
+
+/** A file is looked at before anything else is said of it. */
+const CHOOSING = [
+  {
+    guard: { type: 'missing', params: ({ event }: { event: { file: ChosenFile | null } }) => ({ file: event.file }) },
+    target: 'choosing',
+    actions: ['forgetFile', { type: 'fail', params: { code: 'fileMissing' } }],
+  },
+  {
+    target: 'reading',
+    reenter: true,
+    actions: { type: 'keepFile', params: ({ event }: { event: { file: ChosenFile | null } }) => ({ file: event.file }) },
+  },
+] as const;
+/** To the picture, as it was chosen. */
+const BACK = [{ guard: 'hasPicture', target: 'framing' }, { target: 'choosing' }] as const;
+
+export const imageChangeMachine = imageChangeSetup.createMachine({
   id: 'imageChange',
   description: 'The person changes their profile image (PROF-4).',
-  context: { file: null, progress: NOTHING, failure: null },
+  context: { ...UNREAD, file: null, progress: NOTHING, failure: null },
   initial: 'choosing',
   on: { CLOSED: '.closed' },
   states: {
     choosing: {
-      description: 'The person picks a picture and sees it cut round; what is wrong with it is said below, and then none is chosen.',
+      description: 'The person picks a picture; what is wrong with it is said below, and then none is chosen.',
       on: {
-        FILE_CHOSEN: [
-          {
-            guard: { type: 'missing', params: ({ event }) => ({ file: event.file }) },
-            actions: ['forgetFile', { type: 'fail', params: { code: 'fileMissing' } }],
-          },
-          {
-            guard: { type: 'wrongType', params: ({ event }) => ({ file: event.file }) },
-            actions: ['forgetFile', { type: 'fail', params: { code: 'fileTypeWrong' } }],
-          },
-          {
-            guard: { type: 'tooLarge', params: ({ event }) => ({ file: event.file }) },
-            actions: ['forgetFile', { type: 'fail', params: { code: 'fileTooLarge' } }],
-          },
-          { actions: { type: 'keepFile', params: ({ event }) => ({ file: event.file }) } },
-        ],
+        FILE_CHOSEN: CHOOSING,
         UPLOAD_CHOSEN: [{ guard: 'hasFile', target: 'uploading' }, { actions: { type: 'fail', params: { code: 'fileMissing' } } }],
+      },
+    },
+    reading: {
+      description:
+        'Can this browser read the picture? One that it cannot read is uploaded as it is, if it is a JPG or PNG that is small enough; else it is said what to do (PROF-4).',
+      tags: 'busy',
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ context }) => ({ fileId: context.file?.id ?? '' }),
+        onDone: { target: 'framing', actions: { type: 'keepPicture', params: ({ event }) => ({ picture: event.output }) } },
+        onError: [
+          { guard: 'isHeic', target: 'choosing', actions: ['forgetFile', { type: 'fail', params: { code: 'pictureUnreadable' } }] },
+          { guard: 'wrongType', target: 'choosing', actions: ['forgetFile', { type: 'fail', params: { code: 'fileTypeWrong' } }] },
+          { guard: 'tooLarge', target: 'choosing', actions: ['forgetFile', { type: 'fail', params: { code: 'fileTooLarge' } }] },
+          { target: 'choosing' },
+        ],
+      },
+      on: { FILE_CHOSEN: CHOOSING },
+    },
+    framing: {
+      description: 'The person moves and zooms the picture within the circle (PROF-4).',
+      tags: 'framed',
+      entry: 'forgetDrawn',
+      on: {
+        FILE_CHOSEN: CHOOSING,
+        FRAME_CHANGED: { actions: { type: 'keepFrame', params: ({ event }) => ({ frame: event.frame }) } },
+        UPLOAD_CHOSEN: 'drawing',
+      },
+    },
+    drawing: {
+      description: 'What the frame shows is drawn anew for the upload; where that fails, a file that fits goes as it is (PROF-4).',
+      tags: ['busy', 'framed'],
+      invoke: {
+        id: 'drawPicture',
+        src: 'drawPicture',
+        input: ({ context }) => ({ fileId: context.file?.id ?? '', frame: context.frame }),
+        onDone: { target: 'uploading', actions: { type: 'keepDrawn', params: ({ event }) => ({ drawn: event.output }) } },
+        onError: [
+          { guard: 'fits', target: 'uploading' },
+          { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'imageChangeFailed' } } },
+        ],
       },
     },
     uploading: {
       description: 'The picture is on its way, with its progress in MB (POP-3); the person can cancel.',
-      tags: 'busy',
+      tags: ['busy', 'framed'],
       entry: 'clearProgress',
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ fileId: context.file?.id ?? '' }),
+        input: ({ context }) => ({ fileId: context.drawn?.id ?? context.file?.id ?? '' }),
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'imageChangeFailed' } } },
       },
       on: {
@@ -107,24 +181,24 @@ export const imageChangeMachine = setup({
           target: 'alertingFailed',
           actions: { type: 'fail', params: ({ event }) => ({ code: 'imageChangeFailed', cause: event.cause }) },
         },
-        CANCELLED: 'choosing',
+        CANCELLED: BACK,
       },
     },
     awaitingImage: {
       description: 'The new image shows after 2000 ms (PROF-4).',
-      tags: 'busy',
+      tags: ['busy', 'framed'],
       after: { newImageDelay: 'showingImage' },
       on: { CLOSED: 'leavingEarly' },
     },
     showingImage: {
       description: 'The profile is read anew, and shows the new image.',
-      tags: 'busy',
+      tags: ['busy', 'framed'],
       invoke: { id: 'showImage', src: 'showImage', onDone: 'alertingChanged', onError: 'alertingChanged' },
       on: { CLOSED: 'leavingEarly' },
     },
     leavingEarly: {
       description: 'The person leaves before the new image shows: it shows all the same, and that is said then (PROF-4).',
-      tags: 'busy',
+      tags: ['busy', 'framed'],
       invoke: { id: 'showLater', src: 'showLater', onDone: 'closed', onError: 'closed' },
     },
     alertingChanged: { description: 'An alert: the image is changed (PROF-4).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
@@ -132,7 +206,7 @@ export const imageChangeMachine = setup({
       description: 'An alert: the image could not be changed (ERR-25).',
       tags: 'alert',
       exit: 'clearFailure',
-      on: { ALERT_CONFIRMED: 'choosing' },
+      on: { ALERT_CONFIRMED: BACK },
     },
     changed: { type: 'final', output: { next: 'changed' } },
     closed: { type: 'final', output: { next: 'closed' } },

@@ -5,10 +5,11 @@ import { VISITOR, type Viewer } from '../viewer.ts';
 
 export interface Input {
   readonly hasToken: boolean;
+  /** No token is kept that can be trusted, but the server may have a session of this browser: its hint or a cookie alone is there (DOOR-7). */
+  readonly isRestorable: boolean;
 }
 
-export interface Context {
-  readonly hasToken: boolean;
+export interface Context extends Input {
   /** Who the server said it is; stays while it is asked again. */
   readonly viewer: Viewer;
   readonly failure: Failure | null;
@@ -27,17 +28,21 @@ export const sessionMachine = setup({
   actors: {
     /** GET /auth/info */
     loadUser: port<Viewer>('loadUser'),
+    /** PUT /auth/refresh/access-token, for which the cookie that no script reads is enough; `signedIn` is false when the server refuses it. */
+    restoreSession: port<{ signedIn: boolean }>('restoreSession'),
     /** Tells of tokens that are stored and cleared, in this tab and in others. */
     watchToken: fromCallback<Event>(() => undefined),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
+    isRestorable: ({ context }) => context.isRestorable,
+    isRestored: (_, { signedIn }: { signedIn: boolean }) => signedIn,
     unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized', 'conflict'),
   },
   actions: {
-    noteToken: assign({ hasToken: true }),
+    noteToken: assign({ hasToken: true, isRestorable: false }),
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
-    becomeVisitor: assign({ viewer: VISITOR, hasToken: false, failure: null }),
+    becomeVisitor: assign({ viewer: VISITOR, hasToken: false, isRestorable: false, failure: null }),
     becomeUnknownVisitor: assign({ viewer: VISITOR }),
     fail: assign({ failure: (_, { cause }: { cause: unknown }) => failure('userInfoFailed', cause) }),
     clearFailure: assign({ failure: null }),
@@ -45,7 +50,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. It follows the token, wherever it is stored or cleared (SHELL-1, STORE-1, OUT-1).',
-  context: ({ input }) => ({ hasToken: input.hasToken, viewer: { kind: 'unknown' }, failure: null }),
+  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, failure: null }),
   // Without the watch a reload still tells; a failure of it must not end the session.
   invoke: { id: 'watchToken', src: 'watchToken', onError: {} },
   initial: 'restoring',
@@ -55,8 +60,28 @@ export const sessionMachine = setup({
   },
   states: {
     restoring: {
-      description: 'Is there a token? Without one no call is made (SHELL-1).',
-      always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'signedOut' }],
+      description: 'Is there a token, or the server’s hint of a session? Without either no call is made (SHELL-1, DOOR-7).',
+      always: [
+        { guard: 'hasToken', target: 'loadingUser' },
+        { guard: 'isRestorable', target: 'restoringSession' },
+        { target: 'signedOut' },
+      ],
+    },
+
+    restoringSession: {
+      description:
+        'The browser has ended what the page kept, not the session: one refresh restores it, and a refusal makes a visitor (DOOR-7).',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          { guard: { type: 'isRestored', params: ({ event }) => event.output }, target: 'loadingUser', actions: 'noteToken' },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'alertingUserInfo', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+      },
     },
 
     signedOut: { description: 'No person is signed in.', entry: 'becomeVisitor' },
@@ -79,13 +104,14 @@ export const sessionMachine = setup({
     alertingUserInfo: {
       description: 'An alert: the user’s information could not be loaded; try again? (ERR-7)',
       tags: 'alert',
-      on: { RETRY_CHOSEN: 'loadingUser', ALERT_CONFIRMED: 'userUnknown' },
+      on: { RETRY_CHOSEN: 'restoring', ALERT_CONFIRMED: 'userUnknown' },
     },
 
     userUnknown: {
-      description: 'There is a token, but its owner is not known: the page stands as for a visitor, and the token is kept.',
+      description:
+        'There is a session, or may be one, but its owner is not known: the page stands as for a visitor, and what is kept stays.',
       entry: 'becomeUnknownVisitor',
-      on: { RETRY_CHOSEN: 'loadingUser' },
+      on: { RETRY_CHOSEN: 'restoring' },
     },
 
     signedIn: { description: 'A person is signed in.' },

@@ -19,7 +19,7 @@ export const gateRegion = shellSetup.createStateConfig({
       invoke: {
         id: 'session',
         src: 'session',
-        input: ({ context }) => ({ hasToken: context.hasToken }),
+        input: ({ context: { hasToken, isRestorable } }) => ({ hasToken, isRestorable }),
         onError: { actions: 'crash' },
         onSnapshot: [
           // The popups may be what crashed: then no actor can be told.

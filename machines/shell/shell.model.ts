@@ -15,15 +15,18 @@ import { shellMachine } from './shell.machine.ts';
 import type { Input } from './shell.types.ts';
 
 const signedIn = (viewer: Viewer) => ({
-  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, viewer, failure: null } }),
+  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, isRestorable: false, viewer, failure: null } }),
 });
 const signedOut = {
-  snapshot: sessionMachine.resolveState({ value: 'signedOut', context: { hasToken: false, viewer: VISITOR, failure: null } }),
+  snapshot: sessionMachine.resolveState({
+    value: 'signedOut',
+    context: { hasToken: false, isRestorable: false, viewer: VISITOR, failure: null },
+  }),
 };
 const userInfoFailed = {
   snapshot: sessionMachine.resolveState({
     value: 'alertingUserInfo',
-    context: { hasToken: true, viewer: { kind: 'unknown' }, failure: failure('userInfoFailed') },
+    context: { hasToken: true, isRestorable: false, viewer: { kind: 'unknown' }, failure: failure('userInfoFailed') },
   }),
 };
 /** Flows without which the page is worth nothing. */
@@ -31,6 +34,7 @@ const VITAL: readonly string[] = ['popups', 'session', 'sharedSession', 'mainten
 
 const page: Input = {
   hasToken: false,
+  isRestorable: false,
   place: null,
   draft: null,
   resumed: null,

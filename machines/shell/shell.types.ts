@@ -21,6 +21,8 @@ export type Entry =
 
 export interface Input {
   readonly hasToken: boolean;
+  /** No token is kept that can be trusted, but the server may have a session of this browser (DOOR-7). */
+  readonly isRestorable: boolean;
   readonly place: Place | null;
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;

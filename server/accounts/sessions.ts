@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { EXPIRED_TOKEN_KEPT, REFRESH_GRACE, SHARED_SESSION_VALIDITY } from '../limits/policies.ts';
+import { endFollowed } from './followed-sessions.ts';
 import { endOldestSessions, forgetOldestTokens } from './session-bounds.ts';
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
@@ -36,7 +37,13 @@ export interface NewSession {
 export async function beginSession(
   deps: SessionDeps,
   tx: Tx,
-  about: { readonly userId: string; readonly method: number; readonly visit: string; readonly isShared?: boolean },
+  about: {
+    readonly userId: string;
+    readonly method: number;
+    readonly visit: string;
+    readonly isShared?: boolean;
+    readonly follows?: string | undefined;
+  },
 ): Promise<NewSession> {
   const now = deps.clock();
   const isShared = about.isShared ?? false;
@@ -45,6 +52,7 @@ export async function beginSession(
   await begin(tx, {
     ...about,
     isShared,
+    follows: about.follows ?? null,
     sessionId,
     now,
     endsAt: now + (isShared ? SHARED_SESSION_VALIDITY : deps.config.refreshDays * DAY),
@@ -60,6 +68,7 @@ interface BegunSession {
   readonly method: number;
   readonly visit: string;
   readonly isShared: boolean;
+  readonly follows: string | null;
   /** ms since the epoch, as the ends */
   readonly now: number;
   readonly endsAt: number;
@@ -80,6 +89,7 @@ const begin = compiled((db, place: PlaceOf<BegunSession>) =>
         created_at: place('now'),
         expires_at: place('endsAt'),
         is_shared: place('isShared'),
+        follows: place('follows'),
       }),
     )
     .with('ended', (cte) => endOldestSessions(cte, { userId: place('userId'), visit: place('visit') }))
@@ -88,7 +98,7 @@ const begin = compiled((db, place: PlaceOf<BegunSession>) =>
 );
 
 /** An opaque token of 256 random bits, and the row that is kept of it, which has only its hash. */
-function newAccessToken(deps: SessionDeps, sessionId: string) {
+export function newAccessToken(deps: SessionDeps, sessionId: string) {
   const token = Buffer.from(deps.random(32)).toString('base64url');
   const expiresAt = deps.clock() + deps.config.accessTokenSeconds * 1000;
   return { token, row: { token_hash: digest(token), session_id: sessionId, expires_at: expiresAt } };
@@ -162,12 +172,17 @@ interface Exchange {
   readonly longAgo: number;
 }
 
-/** The access token that is shown, if it is of the session that is asked for. */
+/** The access token that is shown, if it is of the session that is asked for, or of the one that this follows: the answer that began it may be lost. */
 const ownToken = ({ selectFrom }: ExpressionBuilder<Database, 'sessions'>, shownHash: string) =>
   selectFrom('access_tokens')
     .select('access_tokens.token_hash')
     .where('access_tokens.token_hash', '=', shownHash)
-    .whereRef('access_tokens.session_id', '=', 'sessions.session_id');
+    .where((is) =>
+      is.or([
+        is('access_tokens.session_id', '=', is.ref('sessions.session_id')),
+        is('access_tokens.session_id', '=', is.ref('sessions.follows')),
+      ]),
+    );
 
 /**
  * Exchanges a credential for the next one where all that it needs is so, and keeps the new access token. A refresh is the call that comes most
@@ -242,7 +257,7 @@ const callerByToken = compiled((db, place: PlaceOf<{ readonly tokenHash: string 
   db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'access_tokens.session_id')
-    .select(['sessions.session_id', 'sessions.user_id', 'sessions.method', 'access_tokens.expires_at'])
+    .select(['sessions.session_id', 'sessions.user_id', 'sessions.method', 'sessions.follows', 'access_tokens.expires_at'])
     .where('access_tokens.token_hash', '=', place('tokenHash')),
 );
 
@@ -251,6 +266,7 @@ export async function callerOf(db: Queryable, token: string, now: number): Promi
   const [found] = await callerByToken(db, { tokenHash: digest(token) });
   if (found === undefined) return undefined;
   if (found.expires_at <= now) return 'expired';
+  if (found.follows !== null) await endFollowed(db, found.session_id);
   return { userId: found.user_id, sessionId: found.session_id, method: found.method };
 }
 
@@ -260,8 +276,12 @@ export async function endSession(db: Queryable, sessionId: string): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** @returns how many ended */
-export async function endSessionsOf(db: Queryable, userId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow();
+/** @param but a session that stays @returns how many ended */
+export async function endSessionsOf(db: Queryable, userId: string, but?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (ended) => ended.where('session_id', '!=', but ?? ''))
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -12,7 +12,7 @@ import { consentToClient, oauthClient, oauthCode } from './oauth.ts';
 import { resetPassword } from './password.ts';
 import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
 import { campusList, configuration } from './public.ts';
-import { discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
+import { claimSignIn, discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
 
 /** What answers each call. The type is complete only when every call has one. */
@@ -40,6 +40,7 @@ export const HANDLERS: Handlers = {
   changeUvrsId,
   campusList,
   configuration,
+  claimSignIn,
   discardSignIn,
   logout,
   refreshAccessToken,

@@ -2,6 +2,7 @@ import type { RequestOf } from '../../contract/calls.ts';
 import { isProvider, methodByType } from '../../contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
+import { keepFollowed } from '../accounts/followed-sessions.ts';
 import {
   acceptedEmail,
   acceptedPassword,
@@ -15,6 +16,7 @@ import {
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { replaceAccount } from '../accounts/replaced.ts';
 import { type Caller, endSession, endSessionsOf } from '../accounts/sessions.ts';
+import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { Tx } from '../db/transaction.ts';
 import { hashPassword } from '../hashing.ts';
@@ -33,7 +35,7 @@ type LinkContext = CallContext<'linkAccount'> | CallContext<'setUpAccount'>;
 export const linkAccount: Handler<'linkAccount'> = async (call) => {
   const caller = signedIn(call);
   if (caller.method !== GUEST) throw new Refusal('notAllowed');
-  return connect(call, caller, (tx) => endSessionsOf(tx, caller.userId));
+  return connect(call, caller, (tx, but) => endSessionsOf(tx, caller.userId, but));
 };
 
 /** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an email is linked (EMAIL-7). */
@@ -41,14 +43,17 @@ export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
   if (call.body.authMthd === EMAIL) registered(call);
   const caller = signedIn(call);
   const { userId, sessionId, method } = caller;
-  return connect(call, caller, (tx) => (method === GUEST ? endSessionsOf(tx, userId) : endSession(tx, sessionId)));
+  return connect(call, caller, async (tx, but) => {
+    if (method === GUEST) return endSessionsOf(tx, userId, but);
+    return but === undefined ? endSession(tx, sessionId) : 0;
+  });
 };
 
 /**
  * Gives an account the identity that the caller has proven to be theirs, and signs in anew by it.
  * @throws Refusal `unauthorized` when another call has ended the caller's session, as a logout or another link does
  */
-async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx) => Promise<number>) {
+async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, but: string | undefined) => Promise<number>) {
   const identityIn = await provenIdentity(call);
   const signedInAgain = await signIn(call, async (tx) => {
     const identity = await identityIn(tx);
@@ -57,8 +62,12 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx) =
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
     await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
     await addIdentity(call, tx, caller.userId, identity);
-    call.metrics.sessionsEnded('linked', await endEarlier(tx));
-    return { userId: caller.userId, method, news: 'wayLinked' };
+    // A client that names its attempt uses the new session at once, and may ask for a lost answer: until then the caller's own is kept.
+    const follows = attemptOf(call.http) === undefined ? undefined : caller.sessionId;
+    const ended = await endEarlier(tx, follows);
+    call.metrics.sessionsEnded('linked', follows === undefined ? ended : ended + 1);
+    if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method, now: call.clock() });
+    return { userId: caller.userId, method, follows, news: 'wayLinked' };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });

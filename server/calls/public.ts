@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
 import { methodByType } from '../../contract/methods.ts';
 import type { Handler } from '../http/call-context.ts';
+import { keepPreferences } from '../http/preference-cookies.ts';
 
 /** API-18. */
 export const campusList: Handler<'campusList'> = async ({ db }) => {
@@ -8,17 +9,22 @@ export const campusList: Handler<'campusList'> = async ({ db }) => {
   return { campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name })) };
 };
 
-/** API-20. */
-export const configuration: Handler<'configuration'> = async ({ config, addresses, clock }) => ({
-  serverTime: clock(),
-  enabledMethods: [...config.enabledMethods],
-  topLevelDomain: config.topLevelDomain,
-  worldUrl: addresses.worldUrl,
-  links: config.links,
-  phone: config.phone,
-  discardsSignIns: true,
-  sharedComputers: true,
-  providerLogouts: config.enabledMethods.filter((type) => methodByType(type)?.sso),
-  deletionGraceDays: DELETION_GRACE_DAYS,
-  ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
-});
+/** API-20, and DOOR-7: it is asked for at each start. */
+export const configuration: Handler<'configuration'> = async (call) => {
+  const { config, addresses, clock } = call;
+  keepPreferences(call, call.http);
+  return {
+    serverTime: clock(),
+    enabledMethods: [...config.enabledMethods],
+    topLevelDomain: config.topLevelDomain,
+    worldUrl: addresses.worldUrl,
+    links: config.links,
+    phone: config.phone,
+    discardsSignIns: true,
+    claimsSignIns: true,
+    sharedComputers: true,
+    providerLogouts: config.enabledMethods.filter((type) => methodByType(type)?.sso),
+    deletionGraceDays: DELETION_GRACE_DAYS,
+    ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
+  };
+};

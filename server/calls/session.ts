@@ -1,8 +1,8 @@
 import { lockCaller } from '../accounts/account-lock.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { endSession, OtherSession, refreshSession } from '../accounts/sessions.ts';
-import { discardAttempt } from '../accounts/sign-in-attempts.ts';
-import { deleteGuest, readUser } from '../accounts/users.ts';
+import { claimAttempt, discardAttempt } from '../accounts/sign-in-attempts.ts';
+import { deleteGuest, readAccount, readUser } from '../accounts/users.ts';
 import { transaction } from '../db/transaction.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { Handler } from '../http/call-context.ts';
@@ -58,6 +58,18 @@ export const refreshAccessToken: Handler<'refreshAccessToken'> = async (call) =>
 /** POP-5: the client has aborted this attempt to sign in. The answer to both is the same, whether it had begun a session or not. */
 export const discardSignIn: Handler<'discardSignIn'> = async (call) => {
   await takeFrom(call, POLICIES.discardedSignInsPerAddress, call.address);
-  await discardAttempt(call.db, call.body.attempt, call.clock());
+  await discardAttempt(call, call.body.attempt, call.clock());
   return undefined;
+};
+
+/** EMAIL-7, SOC-5: the answer to a sign-in was lost, and the page asks what became of it. Without `user` nothing was done, and it never will be. */
+export const claimSignIn: Handler<'claimSignIn'> = async (call) => {
+  await takeFrom(call, POLICIES.discardedSignInsPerAddress, call.address);
+  const claimed = await transaction(call.db, async (tx) => {
+    const session = await claimAttempt(call, tx, { attempt: call.body.attempt, visit: call.visit });
+    return session && { session, user: (await readAccount(call, tx, session)).user };
+  });
+  if (claimed === undefined) return {};
+  writeRefreshCookie(call, call.http, claimed.session);
+  return { user: { ...claimed.user, access_token: claimed.session.accessToken }, expires_in: call.config.accessTokenSeconds };
 };

@@ -1,6 +1,7 @@
 import { PROVIDER_METHODS } from '../../contract/methods.ts';
 import type { User } from '../../contract/schemas.ts';
 import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
+import { awaitClaim, reviveFollowed } from '../accounts/followed-sessions.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
@@ -18,7 +19,7 @@ import { Refusal } from '../http/refusal.ts';
 import { tellOfAccess } from './access-notice.ts';
 import { tellOwner } from './leaving-notice.ts';
 
-interface SignedIn {
+export interface SignedIn {
   readonly user: User & { access_token: string };
   readonly expires_in: number;
 }
@@ -34,6 +35,8 @@ export interface Who {
   readonly news?: AccessNews;
   /** Ways that were taken away with it, by their type numbers. */
   readonly endedWays?: readonly number[];
+  /** The session of before, which ends once the new one is used. */
+  readonly follows?: string | undefined;
 }
 
 /**
@@ -41,7 +44,8 @@ export interface Who {
  * token, and a cookie the refresh credential. From now on the account knows the device, save a shared one; a guest has no password to guess.
  *
  * A client that is gone begins no session (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
- * delivered, the session ends. What a client has aborted while the answer was on its last way is ended by `discardSignIn`.
+ * delivered, the session ends; where the client has named its attempt, it may claim the session first (`claimSignIn`). What a client has aborted
+ * while the answer was on its last way is ended by `discardSignIn`.
  * @throws Refusal `notAllowed`: the client is gone, or has discarded this attempt
  */
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
@@ -67,7 +71,7 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   });
   call.metrics.sessionBegun(method);
   if (isMailed) call.outbox.wake();
-  endIfCut(call, connection, session.sessionId);
+  endIfCut(call, connection, { sessionId: session.sessionId, isNamed: attempt !== undefined });
   if (method !== GUEST && !isShared) writeDeviceCookie(call, call.http, device);
   if (isShared) {
     writeVisit(call, call.http, call.visit, { isShared });
@@ -78,8 +82,8 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
 }
 
 /**
- * Remembers the device, save a shared one, and says whether the account knew it. A device that is the owner's, as far as we can tell, also says in which language
- * they are written to.
+ * Remembers the device, save a shared one, and says whether the account knew it. A device that is the owner's, as far as we can tell, also says in
+ * which language they are written to.
  */
 async function seenBefore(
   call: SignInContext,
@@ -92,11 +96,23 @@ async function seenBefore(
   return isKnown;
 }
 
-/** Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. */
-function endIfCut({ db, log }: Pick<Deps, 'db' | 'log'>, connection: AbortSignal, sessionId: string): void {
-  const end = () => {
-    endSession(db, sessionId).catch((error: unknown) => log.error('cutSignInNotEnded', { error }));
+interface Begun {
+  readonly sessionId: string;
+  /** The client has named the attempt, by which it can claim the session. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Ends a session whose tokens never arrived: `connection` is aborted when it is cut before the answer is written to its end. The session that it
+ * follows goes on.
+ */
+function endIfCut(deps: Pick<Deps, 'db' | 'log' | 'clock' | 'config'>, connection: AbortSignal, { sessionId, isNamed }: Begun): void {
+  const { db, log, clock } = deps;
+  const end = async () => {
+    await reviveFollowed(db, deps, sessionId);
+    await (isNamed ? awaitClaim(db, sessionId, clock()) : endSession(db, sessionId));
   };
-  if (connection.aborted) end();
-  else connection.addEventListener('abort', end, { once: true });
+  const endOrLog = () => void end().catch((error: unknown) => log.error('cutSignInNotEnded', { error }));
+  if (connection.aborted) endOrLog();
+  else connection.addEventListener('abort', endOrLog, { once: true });
 }

@@ -16,6 +16,7 @@ import { migration015 } from './migrations/015-accounts-that-leave.ts';
 import { migration016 } from './migrations/016-shared-computers.ts';
 import { migration017 } from './migrations/017-files-of-builds.ts';
 import { migration018 } from './migrations/018-pauses-sign-in-notices.ts';
+import { migration019 } from './migrations/019-sessions-that-follow.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration016,
   migration017,
   migration018,
+  migration019,
 ];

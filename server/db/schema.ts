@@ -95,6 +95,8 @@ export interface SessionsTable {
   expires_at: number;
   /** Of a computer that several people use: its cookies end with the browser. */
   is_shared: Generated<boolean>;
+  /** The session that ends with the first use of this one; null once it has. */
+  follows: string | null;
 }
 
 /** What a client calls one try to sign in. Without a session it was discarded before it began one, and begins none any more. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { API_BASE, CALLS } from '../../contract/calls.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { clearCopies, cookieValues } from './cookie-copies.ts';
@@ -47,18 +48,32 @@ export function readRefreshCookie(deps: CookieDeps, c: Context): string | undefi
 const keptFor = ({ config }: CookieDeps, { isShared }: { readonly isShared: boolean }): CookieOptions =>
   isShared ? {} : { maxAge: config.refreshDays * 86_400 };
 
-/** Only the refresh call reads the credential, and no script can. */
+/** Only the refresh call reads the credential, and no script can. The hint beside it is for scripts, and says no more than that it is there. */
 export function writeRefreshCookie(
   deps: CookieDeps,
   c: Context,
   { credential, isShared }: { readonly credential: string; readonly isShared: boolean },
 ): void {
-  setCookie(c, refreshName(deps), credential, { ...refreshOptions(deps), ...keptFor(deps, { isShared }) });
+  const kept = keptFor(deps, { isShared });
+  setCookie(c, refreshName(deps), credential, { ...refreshOptions(deps), ...kept });
+  setCookie(c, STORAGE_KEYS.sessionHint, '1', { ...hintOptions(deps), ...kept });
 }
 
 export function clearRefreshCookie(deps: CookieDeps, c: Context): void {
   setCookie(c, refreshName(deps), '', { ...refreshOptions(deps), maxAge: 0 });
+  setCookie(c, STORAGE_KEYS.sessionHint, '', { ...hintOptions(deps), maxAge: 0 });
 }
+
+/**
+ * DOOR-7: Safari keeps what a server sets, and ends after seven days what a script has kept. The pages' host has to see it, which may be another
+ * than the API's below the same parent domain. A subdomain can plant it: then a start asks for one refresh, which is refused.
+ */
+const hintOptions = ({ addresses, config }: CookieDeps): CookieOptions => ({
+  path: '/',
+  sameSite: 'Lax',
+  secure: overHttps({ addresses }),
+  ...(config.cookieDomain !== undefined && { domain: config.cookieDomain }),
+});
 
 /** The visit that a browser is on, known before anyone signs in; `isNew` when the request did not bring one of ours. */
 export interface Visit {

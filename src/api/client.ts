@@ -53,15 +53,26 @@ export interface ClientOptions {
   readonly discardsSignIns?: () => boolean;
   /** Whether the sessions that begin here end with the browser, where the API has said that it can do so (DOOR-5, API-26). */
   readonly isShared?: () => boolean;
+  /** Whether it has said that it tells what became of a sign-in whose answer was lost (API-26). */
+  readonly claimsSignIns?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The client of the 24 calls of section 7. It never repeats a request, save once with a token that was refreshed (REFR-1). */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false, isShared = () => false } = options;
+  const isClaimable = options.claimsSignIns ?? (() => false);
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const send = sendBy(fetch);
-  const attemptSignIn = createSignInAttempts({ baseUrl, language, fetch, isKnown, isShared, subscribe: tokenStore.subscribe });
+  const attemptSignIn = createSignInAttempts({
+    baseUrl,
+    language,
+    fetch,
+    isKnown,
+    isClaimable,
+    isShared,
+    subscribe: tokenStore.subscribe,
+  });
 
   const deliver = (
     call: Call,
@@ -77,8 +88,14 @@ export function createClient(options: ClientOptions): Client {
       headers: { ...requestHeaders({ token, language: language(), json: typeof body === 'string' }), ...headers },
       body,
     };
-    const by = onUploadProgress === undefined ? send : sendWithProgress(onUploadProgress);
-    return withinTimeout(signal, (within) => by({ ...request, signal: within }));
+    return withinTimeout(signal, (within, goesOn) => {
+      if (onUploadProgress === undefined) return send({ ...request, signal: within });
+      const tell = (progress: UploadProgress) => {
+        goesOn();
+        onUploadProgress(progress);
+      };
+      return sendWithProgress(tell)({ ...request, signal: within });
+    });
   };
 
   /** What the call is sent with. Copies of the token that differ are replaced first, except for calls that never look at it. */
@@ -87,7 +104,8 @@ export function createClient(options: ClientOptions): Client {
       const outcome = await refresh(null);
       if (outcome === 'failed') throw new PortError();
       // Known without asking: there is no session.
-      if (outcome === 'rejected' && call.token === 'required') throw new PortError({ reason: 'unauthorized' });
+      const isOver = outcome === 'rejected' || tokenStore.read().is === 'none';
+      if (isOver && call.token === 'required') throw new PortError({ reason: 'unauthorized' });
     }
     const stored = tokenStore.read();
     return { token: stored.is === 'token' ? stored.token : null, session: tokenStore.session() };
@@ -153,9 +171,23 @@ export function createClient(options: ClientOptions): Client {
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
       if (callOptions.signal?.aborted) throw new PortError();
       if (call.beginsSession !== true) return ask(name, payload, callOptions);
-      return attemptSignIn(call.token, callOptions.signal, ({ headers, signal, noteStatus }) =>
-        ask(name, payload, { ...callOptions, signal, headers: { ...headers, ...callOptions.headers } }, noteStatus),
-      );
+      const before = tokenStore.session();
+      const data = await attemptSignIn({
+        token: call.token,
+        sameAs: JSON.stringify([name, payload], (key, value) => (key === 'pswd' ? undefined : value)),
+        left: callOptions.signal,
+        run: ({ headers, signal, noteStatus }) =>
+          ask(name, payload, { ...callOptions, signal, headers: { ...headers, ...callOptions.headers } }, noteStatus),
+        takeClaimed: (claimed) => {
+          if (callOptions.signal?.aborted || isReplaced(call, before, tokenStore.session())) throw new PortError();
+          const data = call.accepted.parse(claimed) as AcceptedOf<typeof name>;
+          callOptions.take?.(data);
+          return data;
+        },
+      });
+      // The first use of the new session ends the one that it follows, which the server keeps for an answer that is lost.
+      if (call.token === 'required' && isClaimable()) void ask('userInfo', undefined, {}).catch(() => undefined);
+      return data;
     },
   };
 }

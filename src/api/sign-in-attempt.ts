@@ -1,6 +1,8 @@
-import type { TokenUse } from '../../contract/calls.ts';
-import { CALLS } from '../../contract/calls.ts';
+import { type AcceptedOf, CALLS, type TokenUse } from '../../contract/calls.ts';
+import { isRefusedFor, PortError } from '../../machines/failures.ts';
+import { createClaim } from './claim-sign-in.ts';
 import { requestHeaders } from './headers.ts';
+import { isOffline } from './network.ts';
 
 const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
 const SHARED_COMPUTER_HEADER = 'X-Shared-Computer';
@@ -15,6 +17,8 @@ export interface SignInAttemptOptions {
   readonly isKnown: () => boolean;
   /** Whether the session is to end with the browser (DOOR-5). */
   readonly isShared: () => boolean;
+  /** Whether it has said, too, that it tells what became of an attempt (API-26). */
+  readonly isClaimable: () => boolean;
   /** Tells of sessions that begin here or in another tab. */
   readonly subscribe: (listener: (change: { readonly is: 'signedIn' | 'refreshed' | 'signedOut' }) => void) => () => void;
 }
@@ -27,6 +31,23 @@ export interface Attempted {
   noteStatus(status: number): void;
 }
 
+/** A call that may begin a session. */
+export interface SignInCall<Value> {
+  readonly token: TokenUse;
+  /** The same for two tries of the same thing, such as a second press. */
+  readonly sameAs: string;
+  /** Aborted when the flow that asks is left. */
+  readonly left: AbortSignal | undefined;
+  run(attempted: Attempted): Promise<Value>;
+  /** Takes an answer that had been lost. */
+  takeClaimed(data: NonNullable<AcceptedOf<'claimSignIn'>>): Value;
+}
+
+interface Unresolved {
+  readonly attempt: string;
+  readonly sameAs: string;
+}
+
 /**
  * Runs calls that may begin a session, so that only an answer that the page takes leaves one behind (POP-5). A visitor's attempt also ends when
  * a session begins meanwhile, in this tab or another.
@@ -35,8 +56,14 @@ export interface Attempted {
  * the attempt does, which only this page knows. The refresh cookie of that answer may be in the browser by then: with its session ended it
  * signs no person in, and a refresh that shows a token is never given another session's (REFR-1). The name is sent only to an API that knows it: any
  * other may not take the header, least of all across origins (API-26).
+ *
+ * A flow that is still there when the answer is lost asks what became of the attempt (EMAIL-7, SOC-5): it goes on as if the answer had come, or fails
+ * as before and nothing was done. While that is unknown it fails with the reason `answerLost`, and the next press of the same asks first.
  */
-export function createSignInAttempts({ baseUrl, language, fetch, isKnown, isShared, subscribe }: SignInAttemptOptions) {
+export function createSignInAttempts(options: SignInAttemptOptions) {
+  const { baseUrl, language, fetch, isKnown, isClaimable, isShared, subscribe } = options;
+  const claim = createClaim({ baseUrl, language, fetch });
+  let unresolved: Unresolved | null = null;
   const discard = (attempt: string) => {
     const { method, path } = CALLS.discardSignIn;
     const headers = requestHeaders({ token: null, language: language(), json: true });
@@ -45,14 +72,35 @@ export function createSignInAttempts({ baseUrl, language, fetch, isKnown, isShar
     fetch(`${baseUrl}${path}`, { ...sent, body: JSON.stringify({ attempt }) }).catch(() => undefined);
   };
 
-  return async <Value>(token: TokenUse, left: AbortSignal | undefined, run: (attempted: Attempted) => Promise<Value>): Promise<Value> => {
+  return async <Value>({ token, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
     const attempt = isKnown() ? randomName() : null;
     const ending = new AbortController();
     const end = () => ending.abort();
     left?.addEventListener('abort', end);
+    if (left?.aborted) end();
     const stopListening = subscribe(({ is }) => token === 'none' && is === 'signedIn' && end());
+
+    /** What became of an attempt whose answer was lost; `undefined`: nothing was done. */
+    const askWhatIsSo = async (name: string): Promise<{ readonly value: Value } | undefined> => {
+      const claimed = await claim(name, ending.signal);
+      if (claimed === undefined) {
+        if (ending.signal.aborted) discard(name);
+        else unresolved = { attempt: name, sameAs };
+        throw new PortError({ reason: 'answerLost', isOffline: isOffline() });
+      }
+      return claimed === null ? undefined : { value: takeClaimed(claimed) };
+    };
+
+    const before = unresolved;
+    unresolved = null;
     let isRefused = false;
     try {
+      if (before?.sameAs === sameAs) {
+        const earlier = await askWhatIsSo(before.attempt);
+        if (earlier !== undefined) return earlier.value;
+      } else if (before !== null) {
+        discard(before.attempt);
+      }
       return await run({
         headers: {
           ...(attempt !== null && { [SIGN_IN_ATTEMPT_HEADER]: attempt }),
@@ -64,8 +112,14 @@ export function createSignInAttempts({ baseUrl, language, fetch, isKnown, isShar
         },
       });
     } catch (error) {
-      if (attempt !== null && !isRefused) discard(attempt);
-      throw error;
+      if (attempt === null || isRefused || isRefusedFor(error, 'answerLost')) throw error;
+      if (ending.signal.aborted || !isClaimable()) {
+        discard(attempt);
+        throw error;
+      }
+      const known = await askWhatIsSo(attempt);
+      if (known === undefined) throw error;
+      return known.value;
     } finally {
       stopListening();
       left?.removeEventListener('abort', end);

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { parseBody, type RawAnswer, retryAfterOf } from './answer.ts';
 import { isOffline } from './network.ts';
@@ -36,18 +36,26 @@ export const sendBy =
     }
   };
 
-/** Runs `action` with a signal that ends it after the request timeout of section 7, or when `outer` does. */
+/**
+ * Runs `action` with a signal that ends it after the request timeout of section 7, or when `outer` does. `goesOn` begins the timeout anew, for an
+ * upload that has got further: it ends after the timeout of uploads at the latest.
+ */
 export async function withinTimeout<Value>(
   outer: AbortSignal | undefined,
-  action: (signal: AbortSignal) => Promise<Value>,
+  action: (signal: AbortSignal, goesOn: () => void) => Promise<Value>,
 ): Promise<Value> {
   const inner = new AbortController();
-  const timer = setTimeout(() => inner.abort(), REQUEST_TIMEOUT);
   const abort = () => inner.abort();
+  const begun = Date.now();
+  let timer = setTimeout(abort, REQUEST_TIMEOUT);
+  const goesOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, Math.min(REQUEST_TIMEOUT, Math.max(0, begun + UPLOAD_TIMEOUT - Date.now())));
+  };
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   try {
-    return await action(inner.signal);
+    return await action(inner.signal, goesOn);
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);

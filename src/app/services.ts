@@ -11,6 +11,7 @@ import { createServerClock, type ServerClock } from '../ports/clock.ts';
 import { createFreshToken } from '../ports/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
 import { createPreferences, type Preferences } from '../ports/preferences.ts';
+import { createSessionHint } from '../ports/session-hint.ts';
 import { createSharedComputer, type SharedComputer } from '../ports/shared-computer.ts';
 import { createTokenCookie } from '../ports/token-cookie.ts';
 import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
@@ -63,16 +64,23 @@ export function createServices(options: ServiceOptions): Services {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const { settings = pageSettings(), origin = window.location.origin } = options;
   const { apiBase: baseUrl = API_BASE, imageBase, cookieDomain: domain } = settings;
-  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }) });
+  const tokenStore = createTokenStore({ onMemoryOnly, cookie: createTokenCookie({ domain }), hint: createSessionHint({ domain }) });
   const spoken = () => language;
   const { refresh, refreshQueue } = provideTokenRefresh({ baseUrl, tokenStore, language: spoken });
   const sharedComputer = createSharedComputer({ domain });
   // Signed in just now: the session is in use.
   tokenStore.subscribe(({ is, here }) => is === 'signedIn' && here && sharedComputer.noteUse());
   const known = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY);
-  const discardsSignIns = () => known()?.discardsSignIns === true;
-  const isShared = () => known()?.sharedComputers === true && sharedComputer.isShared();
-  const client = createClient({ baseUrl, imageBase, tokenStore, language: spoken, refresh, discardsSignIns, isShared });
+  const client = createClient({
+    baseUrl,
+    imageBase,
+    tokenStore,
+    language: spoken,
+    refresh,
+    discardsSignIns: () => known()?.discardsSignIns === true,
+    claimsSignIns: () => known()?.claimsSignIns === true,
+    isShared: () => known()?.sharedComputers === true && sharedComputer.isShared(),
+  });
   // The device's clocks disagree about how much time passed: the server says what time it is.
   const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const defaults = () => defaultConfiguration(origin, settings);

@@ -33,10 +33,12 @@ export type System = ActorRefFrom<typeof shellMachine>;
 
 /** The root actor, made once outside React. The ports of its flows are provided here and in `provide/`. */
 export function createSystem(services: Services, navigation: Navigation, input: SystemInput): System {
+  const kept = services.tokenStore.read().is;
   return createActor(provided(services, navigation), {
     input: {
       ...input,
-      hasToken: services.tokenStore.read().is !== 'none',
+      hasToken: kept === 'token',
+      isRestorable: kept === 'inDoubt',
       enabledMethods: services.configuration().enabledMethods,
     },
     clock: createDeadlineClock(),
@@ -64,6 +66,7 @@ function provided(services: Services, navigation: Navigation) {
 
   const session = sessionMachine.provide({
     actors: {
+      restoreSession: fromPromise(() => services.freshToken()),
       loadUser: fromPromise(async () => {
         const user = await queryClient.fetchQuery(services.userQuery);
         return viewerOf({ userId: user.user_id, authMethod: user.auth_mthd });

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
+import { hasSessionHint } from '../ports/session-hint.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
@@ -32,7 +33,9 @@ const REST = 12_000;
 const PAUSE = 500;
 
 const root = document.documentElement;
-const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || attempt(() => /(^|; )access_token=/.test(document.cookie), false);
+const cookies = attempt(() => document.cookie, '');
+/** Or the server's hint that there may be one: the application restores it (DOOR-7). */
+const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || /(^|; )access_token=/.test(cookies) || hasSessionHint(cookies);
 if (hasToken) root.dataset.session = '';
 layOutWholeForPlaces();
 

@@ -1,11 +1,11 @@
 import { chooseLanguage, isLanguage, type Language } from '../../contract/languages.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { localStore } from '../ports/safe-storage.ts';
+import { preferenceStore } from '../ports/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 /** LANG-1, as the application will choose it. */
 export const wantedLanguage = (): Language =>
-  chooseLanguage({ stored: localStore.get(STORAGE_KEYS.language), preferred: navigator.languages, languages: offeredLanguages() });
+  chooseLanguage({ stored: preferenceStore.get(STORAGE_KEYS.language), preferred: navigator.languages, languages: offeredLanguages() });
 
 /** Whether the page stands in another language: a host of plain files cannot ask for the person's. */
 export const isForeign = (wanted: Language): boolean =>

@@ -2,6 +2,7 @@ import { ACCESS_TOKEN } from '../../contract/schemas.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { NO_SESSION_HINT, type SessionHint } from './session-hint.ts';
 import type { TokenCookie } from './token-cookie.ts';
 
 /** Anything may stand in storage; what the server would never have given is not there. */
@@ -27,8 +28,13 @@ export interface TokenCopies {
  *
  * This protects our own pages, in http too. It does not protect a 3D host that reads the cookie alone: it may be shown another's, and has to ask the
  * API whose it is.
+ *
+ * Without any copy the server's hint reads `inDoubt`, too: Safari ends what scripts have kept after seven days, and the refresh cookie lives on
+ * (DOOR-7). A hint counts if it was there when the page began, or once a token was kept here; one that comes with the answer to a cancelled sign-in
+ * does not.
  */
-export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage): TokenCopies {
+export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage, hint: SessionHint = NO_SESSION_HINT): TokenCopies {
+  let hintCounts = hint.isSet();
   /** Where storage refuses to note it. */
   let cookieIsForeign = false;
   const noteCookie = (isForeign: boolean) => {
@@ -47,7 +53,8 @@ export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage): To
     read: (remembered) => {
       const stored = own();
       const found = ignoresCookies() ? [] : cookies();
-      if (found.length === 0) return stored === null ? { is: 'none' } : { is: 'token', token: stored };
+      if (found.length === 0 && stored === null) return { is: hintCounts && hint.isSet() ? 'inDoubt' : 'none' };
+      if (found.length === 0 && stored !== null) return { is: 'token', token: stored };
       const ours = stored ?? remembered;
       return ours !== undefined && found.includes(ours) ? { is: 'token', token: ours } : { is: 'inDoubt' };
     },
@@ -55,6 +62,7 @@ export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage): To
       // An old one that cannot be overwritten must not speak against the new one.
       if (!storage.set(STORAGE_KEYS.accessToken, token)) storage.remove(STORAGE_KEYS.accessToken);
       cookie.write(token, seconds);
+      hintCounts = true;
     },
     hasKept: (token) => {
       const isInCookie = cookies().includes(token);
@@ -65,6 +73,8 @@ export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage): To
     erase: () => {
       cookie.remove();
       storage.remove(STORAGE_KEYS.accessToken);
+      hint.remove();
+      hintCounts = false;
       // One that stays cannot be removed from here; every call of a visitor would ask for a refresh.
       noteCookie(cookies().length > 0);
     },

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { localStore, type SafeStorage } from './safe-storage.ts';
+import type { SessionHint } from './session-hint.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenCookie, type TokenCookie } from './token-cookie.ts';
 import { createTokenCopies } from './token-copies.ts';
@@ -34,6 +35,7 @@ export interface TokenStore {
 export interface TokenStoreOptions {
   readonly cookie?: TokenCookie;
   readonly storage?: SafeStorage;
+  readonly hint?: SessionHint;
   readonly channel?: TabChannel;
   /** The browser refused to keep the token: this session ends with the page. Told once (STORE-1). */
   readonly onMemoryOnly?: () => void;
@@ -65,7 +67,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
   let memoryOnly = false;
   let told = false;
 
-  const copies = createTokenCopies(cookie, storage);
+  const copies = createTokenCopies(cookie, storage, options.hint);
   const readKept = (): Stored => copies.read(memory?.token);
   const read = (): Stored => {
     if (!memoryOnly) return readKept();

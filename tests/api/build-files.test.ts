@@ -59,7 +59,7 @@ describeOnBoth('[DOOR-8] a rolling release', (open) => {
       settings: { worldUrl: 'http://localhost:4002' } as never,
       maintenance: { file: undefined, url: undefined },
       externalSite: undefined,
-      trustProxy: false,
+      trustProxy: undefined,
       buildFiles,
     });
   }

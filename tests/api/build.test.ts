@@ -136,7 +136,7 @@ describe('the build that a start makes', () => {
       settings: { worldUrl: 'http://localhost:4002' },
       maintenance: { url: undefined, file: undefined, allowFrom: [] } as never,
       externalSite: undefined,
-      trustProxy: false,
+      trustProxy: undefined,
       isBuilding: () => isBuilding,
     });
     for (const [language, words] of [

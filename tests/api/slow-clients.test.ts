@@ -58,6 +58,32 @@ it('goes on with others meanwhile', async () => {
   expect(String(data)).toMatch(/^HTTP\/1\.1 200 [\s\S]*slower one$/);
 });
 
+it('[PROF-4] an upload that goes on may take longer than a call, and one that drips a byte at a time may not', async () => {
+  const patient = await open({ ...TIMEOUTS, headers: 250, request: 300, upload: 60_000, interval: 20 });
+  const upload = (bytes: number) => {
+    const socket = connect(patient.port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.write(
+      `PUT /api/v1/auth/change/profile HTTP/1.1\r\nHost: madang.example\r\nContent-Length: ${10 * bytes}\r\nConnection: close\r\n\r\n`,
+    );
+    let said = '';
+    socket.on('data', (data) => {
+      said += data;
+    });
+    let parts = 0;
+    const sending = setInterval(() => {
+      parts += 1;
+      if (parts <= 10 && !socket.destroyed) socket.write(Buffer.alloc(bytes, 'x'));
+      else clearInterval(sending);
+    }, 100);
+    return once(socket, 'close').then(() => said.slice(0, 12));
+  };
+  // A second in all, which is more than three times as long as a call has.
+  expect(await upload(100_000)).toBe('HTTP/1.1 200');
+  expect(await upload(1)).toBe('HTTP/1.1 408');
+});
+
 it('waits a little longer than the pages do, so that they are the first to tell the person, and not much', () => {
   expect(TIMEOUTS.request).toBeGreaterThan(REQUEST_TIMEOUT);
   expect(TIMEOUTS.request + TIMEOUTS.interval).toBeLessThanOrEqual(REQUEST_TIMEOUT + 5000);

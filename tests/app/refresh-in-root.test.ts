@@ -42,6 +42,7 @@ function openTab(refreshAnswer: () => Response | Promise<Response> = () => answe
   const root = createActor(shellMachine.provide({ actors: { refreshQueue } }), {
     input: {
       hasToken: false,
+      isRestorable: false,
       place: null,
       draft: null,
       resumed: null,

@@ -22,6 +22,7 @@ const LIMITED: Partial<Record<CallName, Body>> = {
   validateUvrsId: (time) => ({ uvrsId: `flood.${time}` }),
   validateNickname: () => WELL_FORMED.validateNickname,
   requestEmailCode: (time) => ({ authWay: `flood${time}@madang.kr` }),
+  claimSignIn: (time) => ({ attempt: `claim-${time}`.padEnd(43, '-') }),
   discardSignIn: (time) => ({ attempt: `flood-${time}`.padEnd(43, '-') }),
 };
 

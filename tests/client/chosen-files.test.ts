@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
-import { chosen, fileOf } from '../../src/ports/chosen-files.ts';
+import { chosen, fileOf, keepDrawn } from '../../src/ports/chosen-files.ts';
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -30,11 +30,11 @@ describe('chosen files', () => {
     expect(await chosen(file)).toMatchObject({ size: bytes.length, type });
   });
 
-  it('[PROF-4] [VAL-6] an image of exactly the largest size can be uploaded, one of a byte more cannot', async () => {
+  it('[PROF-4] [VAL-6] an image of any size is kept: one that is too large to be uploaded may be drawn anew', async () => {
     const padded = (size: number) => new File([new Uint8Array(PNG), new Uint8Array(size - PNG.length)], 'me.png');
     const [largest, tooLarge] = [padded(PROFILE_IMAGE_MAX), padded(PROFILE_IMAGE_MAX + 1)];
     expect(fileOf(await idOf(largest))).toBe(largest);
-    expect(fileOf(await idOf(tooLarge))).toBeNull();
+    expect(fileOf(await idOf(tooLarge))).toBe(tooLarge);
   });
 
   it('[PROF-4] only the two endings, in any case, make an image of a picture’s bytes', async () => {
@@ -62,15 +62,20 @@ describe('chosen files', () => {
     expect(fileOf('image-of-no-form')).toBeNull();
   });
 
-  it('[PROF-4] keeps one, the last that can be uploaded', async () => {
+  it('[PROF-4] keeps one, the last that was chosen, and beside it what was drawn of it', async () => {
     const first = await idOf(fileWith('first.jpg', JPG));
     const second = fileWith('second.png', PNG);
     const id = await idOf(second);
     expect(fileOf(first)).toBeNull();
-    const wrong = await idOf(fileWith('wrong.gif', GIF));
-    const large = await idOf(new File([new Uint8Array(JPG), new Uint8Array(PROFILE_IMAGE_MAX)], 'large.jpg'));
-    expect([fileOf(wrong), fileOf(large)]).toEqual([null, null]);
-    expect(fileOf(id)).toBe(second);
+    const drawn = fileWith('picture.jpg', JPG);
+    const kept = keepDrawn(drawn);
+    expect(kept.size).toBe(JPG.length);
+    expect([fileOf(id), fileOf(kept.id)]).toEqual([second, drawn]);
+  });
+
+  it.each(['heic', 'heix', 'hevc', 'mif1'])('[PROF-4] a phone’s photograph of the brand %s is known by its content', async (brand) => {
+    const bytes = [0, 0, 0, 24, ...new TextEncoder().encode(`ftyp${brand}`)];
+    for (const name of ['IMG_0001.HEIC', 'photo', 'photo.jpg']) expect(await chosen(fileWith(name, bytes))).toMatchObject({ type: 'heic' });
   });
 
   it('[PROF-4] one that takes long to read does not take the place of a later one', async () => {

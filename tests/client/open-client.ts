@@ -13,16 +13,30 @@ export interface OpenTab {
 
 interface TabOptions {
   readonly discardsSignIns?: boolean;
+  readonly claimsSignIns?: boolean;
   /** In the place of the global one. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** A tab of the application with the client as it ships; `profile` is the browser that it is a tab of. */
-export function openTab(profile: Profile = createProfile(), language = 'ko', { discardsSignIns = false, fetch }: TabOptions = {}): OpenTab {
+export function openTab(
+  profile: Profile = createProfile(),
+  language = 'ko',
+  { discardsSignIns = false, claimsSignIns = false, fetch }: TabOptions = {},
+): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
   const { refresh } = provideTokenRefresh({ ...shared, locks: profile.locks });
-  return { tokenStore, client: createClient({ ...shared, refresh, discardsSignIns: () => discardsSignIns, ...(fetch && { fetch }) }) };
+  return {
+    tokenStore,
+    client: createClient({
+      ...shared,
+      refresh,
+      discardsSignIns: () => discardsSignIns,
+      claimsSignIns: () => claimsSignIns,
+      ...(fetch && { fetch }),
+    }),
+  };
 }
 
 /** The same, signed in. */

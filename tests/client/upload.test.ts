@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_BASE } from '../../contract/calls.ts';
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
 import { createClient } from '../../src/api/client.ts';
+import { withinTimeout } from '../../src/api/transport.ts';
 import type { UploadProgress } from '../../src/api/upload.ts';
 import { provideTokenRefresh } from '../../src/app/provide/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';
@@ -112,4 +114,39 @@ test('[PROF-4] an upload that is aborted ends, and one that was aborted before i
   await expect(client.call('changeProfileImage', form(10), options)).rejects.toBeInstanceOf(PortError);
   await expect(client.call('changeProfileImage', form(10), options)).rejects.toBeInstanceOf(PortError);
   expect(requests).toBe(1);
+});
+
+test('[PROF-4] [API-22] an upload that goes on is not given up after the time of a call; one that stands still is, and five minutes are the most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    for (const [parts, of] of [
+      [3, 'answered'],
+      [20, 'given up'],
+    ] as const) {
+      let goesOn = () => {};
+      const uploading = withinTimeout(
+        undefined,
+        (signal, renew) =>
+          new Promise<string>((resolve) => {
+            goesOn = renew;
+            signal.addEventListener('abort', () => resolve('given up'));
+            setTimeout(() => resolve('answered'), parts * 20_000);
+          }),
+      );
+      for (let part = 1; part < parts; part += 1) {
+        await vi.advanceTimersByTimeAsync(20_000);
+        goesOn();
+      }
+      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+      expect(await uploading).toBe(of);
+    }
+    const still = withinTimeout(
+      undefined,
+      (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve('given up'))),
+    );
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+    expect(await still).toBe('given up');
+  } finally {
+    vi.useRealTimers();
+  }
 });

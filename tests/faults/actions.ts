@@ -17,6 +17,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 
 /** Calls without an action above, and what shows their failures instead. */
 export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
+  claimSignIn: 'what the action says is said: tests/client/lost-answers.test.ts',
   discardSignIn: 'nothing is said of it: tests/client/leaving.test.ts',
   logout: 'a person is signed out here all the same: tests/browser/tokens.test.ts',
   campusList: 'leads home: tests/machines/campus-path.test.ts',

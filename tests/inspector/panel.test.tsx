@@ -35,7 +35,16 @@ const emailLogin = () =>
   });
 const shell = () =>
   createActor(shellMachine, {
-    input: { hasToken: false, place: null, draft: null, resumed: null, enabledMethods: [], entry: { kind: 'page' }, maintenance: false },
+    input: {
+      hasToken: false,
+      isRestorable: false,
+      place: null,
+      draft: null,
+      resumed: null,
+      enabledMethods: [],
+      entry: { kind: 'page' },
+      maintenance: false,
+    },
   });
 
 const tree = () => screen.getByRole('region', { name: 'Actors' });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { PortError } from '../../machines/failures.ts';
+import { type Frame, type PictureSize, WHOLE } from '../../machines/image-change/frame.ts';
 import { type ChosenFile, type Context, type Event, imageChangeMachine } from '../../machines/image-change/image-change.machine.ts';
 import { ImageChange } from '../../src/popups/image-change/image-change.tsx';
 import { LOADING_DELAY } from '../../src/ui/dialog/loading-dialog.tsx';
@@ -13,7 +14,7 @@ import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, type Deferred, deferred, renderScreen, shownState, whole } from './render-screen.tsx';
 
 const FILE: ChosenFile = { id: 'image-1', size: 2.8 * MEGABYTE, type: 'jpg' };
-const picture = new File(['picture'], 'me.jpg');
+const picture = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
 
 /** The object URLs that are alive. */
 const urls = new Set<string>();
@@ -32,8 +33,9 @@ afterEach(() => {
   urls.clear();
 });
 
-function openImageChange() {
+function openImageChange(readable: PictureSize | null = null) {
   const uploads: string[] = [];
+  const drawn: Frame[] = [];
   let report: (event: Event) => void = () => undefined;
   const shown = deferred<void>();
   const showLater = vi.fn(async () => {});
@@ -45,6 +47,15 @@ function openImageChange() {
           report = sendBack;
           return () => uploads.push('stopped');
         }),
+        // As in a browser that cannot read the picture, unless a test says otherwise.
+        readPicture: fromPromise(async () => {
+          if (readable === null) throw new Error('no picture');
+          return readable;
+        }),
+        drawPicture: fromPromise(async ({ input }) => {
+          drawn.push(input.frame);
+          return { id: 'drawn-1', size: 1000 };
+        }),
         showImage: fromPromise(() => shown.promise),
         showLater: fromPromise(showLater),
       },
@@ -53,7 +64,7 @@ function openImageChange() {
   const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
   onFile.mockResolvedValue(FILE);
   const popup = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
-  return { actor, onFile, uploads, shown, showLater, popup, report: (event: Event) => act(() => report(event)) };
+  return { actor, onFile, drawn, uploads, shown, showLater, popup, report: (event: Event) => act(() => report(event)) };
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
@@ -79,10 +90,10 @@ describe('ImageChange', () => {
     expect(urls.size).toBe(0);
   });
 
-  it('[PROF-4] the browser is asked for jpg and png alone, and takes the same file twice', async () => {
+  it('[PROF-4] the browser is asked for pictures alone, and takes the same file twice', async () => {
     const { popup, onFile } = openImageChange();
     await renderScreen(popup);
-    expect(input().accept).toBe('.jpg,.png');
+    expect(input().accept).toBe('image/*,.heic,.heif');
     await userEvent.upload(input(), picture);
     expect(onFile).toHaveBeenCalledExactlyOnceWith(picture);
     // A browser says nothing of a choice that is the one before.
@@ -203,10 +214,61 @@ describe('ImageChange', () => {
     expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
   });
 
+  describe('a picture that the browser can read', () => {
+    const PHOTOGRAPH = { width: 4000, height: 2000 };
+    const open = async () => {
+      const opened = openImageChange(PHOTOGRAPH);
+      opened.onFile.mockResolvedValue({ id: 'image-1', size: 9_000_000, type: 'heic' });
+      await renderScreen(opened.popup);
+      pick(picture);
+      await screen.findByRole('group', { name: 'Position of the image' });
+      return opened;
+    };
+    const frameOf = ({ actor }: ReturnType<typeof openImageChange>) => actor.getSnapshot().context.frame;
+
+    it('[PROF-4] a photograph of 9 MB in HEIC is moved by the arrow keys, zoomed by + and by the slider, and drawn so', async () => {
+      const opened = await open();
+      const group = screen.getByRole('group', { name: 'Position of the image' });
+      group.focus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      // To the left: what is right of it comes in, and up to the edge at most.
+      expect(frameOf(opened).x).toBeGreaterThan(0.5);
+      for (let press = 0; press < 30; press += 1) await userEvent.keyboard('{ArrowLeft}');
+      expect(frameOf(opened)).toEqual({ x: 0.75, y: 0.5, zoom: 1 });
+      await userEvent.keyboard('+');
+      expect(frameOf(opened).zoom).toBeCloseTo(1.1);
+      fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
+      expect(frameOf(opened).zoom).toBe(2);
+      await userEvent.click(uploadButton());
+      await waitFor(() => expect(opened.uploads).toEqual(['drawn-1']));
+      expect(opened.drawn).toEqual([frameOf(opened)]);
+    });
+
+    it('[PROF-4] a cancelled upload leads back to the picture, framed as it was', async () => {
+      const opened = await open();
+      fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
+      await userEvent.click(uploadButton());
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(shownState()).toBe('imageChange framing');
+      expect(frameOf(opened).zoom).toBe(3);
+    });
+  });
+
+  it('[PROF-4] a HEIC photograph that the browser cannot read is answered with what to do', async () => {
+    const { onFile, popup } = openImageChange();
+    onFile.mockResolvedValue({ id: 'image-1', size: 2_000_000, type: 'heic' });
+    await renderScreen(popup);
+    pick(picture);
+    expect(await screen.findByText(/Please save the photo as a JPG/)).toBeTruthy();
+  });
+
   const STATES: ReadonlyArray<readonly [SnapshotFrom<typeof imageChangeMachine>['value'], Partial<Context>]> = [
     ['choosing', {}],
     ['choosing', { failure: { code: 'fileTooLarge' } }],
     ['choosing', { file: FILE }],
+    ['reading', { file: FILE }],
+    ['framing', { file: FILE, picture: { width: 4032, height: 3024 } }],
+    ['choosing', { failure: { code: 'pictureUnreadable' } }],
     ['uploading', { file: FILE }],
     ['awaitingImage', { file: FILE }],
     ['alertingChanged', { file: FILE }],
@@ -214,7 +276,7 @@ describe('ImageChange', () => {
   ];
   it.each(STATES)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
     await expectTextsInEveryLanguage(() => {
-      const whole = { file: null, progress: { loaded: 0, total: 0 }, failure: null, ...context };
+      const whole = { file: null, picture: null, frame: WHOLE, drawn: null, progress: { loaded: 0, total: 0 }, failure: null, ...context };
       const actor = createActor(imageChangeMachine, { snapshot: imageChangeMachine.resolveState({ value, context: whole }) }).start();
       return <ImageChange actor={actor} user={SAMPLE_USER} onFile={async () => FILE} />;
     });

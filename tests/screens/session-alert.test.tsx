@@ -15,7 +15,7 @@ function startSession() {
   const answers = [deferred<Viewer>(), deferred<Viewer>()] as const;
   let asked = 0;
   const loadUser = fromPromise<Viewer, void>(() => answers[asked++ === 0 ? 0 : 1].promise);
-  const actor = createActor(sessionMachine.provide({ actors: { loadUser } }), { input: { hasToken: true } }).start();
+  const actor = createActor(sessionMachine.provide({ actors: { loadUser } }), { input: { hasToken: true, isRestorable: false } }).start();
   return { actor, answers };
 }
 

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { createSafeStorage } from '../../src/ports/safe-storage.ts';
+import { createSessionHint } from '../../src/ports/session-hint.ts';
 import type { TabChannel, TabMessage } from '../../src/ports/tab-channel.ts';
 import type { Locks } from '../../src/ports/tab-lock.ts';
 import { type CookieOptions, createTokenCookie } from '../../src/ports/token-cookie.ts';
@@ -35,6 +36,7 @@ export function createProfile(url = 'https://app.madang.example/'): Profile {
       createTokenStore({
         cookie: createTokenCookie({ jar: window.document, secure: true, ...cookie }),
         storage: createSafeStorage(() => window.localStorage),
+        hint: createSessionHint({ jar: window.document }),
         channel: openChannel(),
         ...(onMemoryOnly !== undefined && { onMemoryOnly }),
         ...(now !== undefined && { now }),

@@ -27,6 +27,7 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   snsLogin: { payload: { authMthd: 3, authId: 'ticket' }, data: signedIn },
   emailLogin: { payload: { authMthd: 1, authId: 'minji@campus.ac.kr', pswd: 'maple-7leaf' }, data: signedIn },
   ssoLogin: { payload: { cmpsCode: 'ewha', authMthd: 24, code: 'code' }, data: signedIn },
+  claimSignIn: { payload: { attempt: 'attempt-of-a-sign-in-000001' }, data: {} },
   discardSignIn: { payload: { attempt: 'attempt-of-a-sign-in-000001' }, data: undefined },
   userInfo: { payload: undefined, data: user },
   checkUser: { payload: { authMthd: 1, authId: 'minji@campus.ac.kr' }, data: { authId: 'minji@campus.ac.kr' } },

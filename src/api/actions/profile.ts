@@ -6,7 +6,7 @@ import type { SessionHooks } from '../session-hooks.ts';
 import type { UploadProgress } from '../upload.ts';
 import { type KnownUser, knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { unsureWhenLeft } from './unsure-when-left.ts';
+import { isUnanswered, unsureWhenLeft } from './unsure-when-left.ts';
 
 export interface ImageUpload {
   readonly file: File;
@@ -32,8 +32,19 @@ export function createProfileActions(
         if (data?.user === undefined) hooks.onUserPatched(sent());
         else hooks.onUserChanged(knownUser(data.user, client));
       };
-      await client.call(name, payload, { signal, take });
+      await client.call(name, payload, { signal, take }).catch((error) => asIfAnswered(error, signal, sent()));
     });
+
+  /** The answer was lost: where the server shows what was sent, the change was done. Rejects with `error` in every other case. */
+  const asIfAnswered = async (error: unknown, signal: AbortSignal | undefined, { uvrs_id_chng_dtm: _, ...sent }: Partial<KnownUser>) => {
+    if (!isUnanswered(error) || signal?.aborted) throw error;
+    const { user } = await client.call('userInfo', undefined, { signal }).catch(() => Promise.reject(error));
+    const now = knownUser(user, client);
+    const isDone = Object.entries(sent).every(([key, value]) => now[key as keyof KnownUser] === value);
+    if (!isDone) throw error;
+    hooks.onUserChanged(now);
+  };
+
   return {
     changeNickname: ({ nickname }: { nickname: string }, signal?: AbortSignal) =>
       change('changeNickname', { ncknm: nickname }, signal, () => ({ ncknm: nickname })),

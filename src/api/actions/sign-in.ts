@@ -1,11 +1,12 @@
 import type { AcceptedOf, RequestOf } from '../../../contract/calls.ts';
 import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { isRefusedFor } from '../../../machines/failures.ts';
 import type { JoinData } from '../../../machines/join-data.ts';
 import type { CallOptions, Client } from '../client.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { unsureWhenLeft } from './unsure-when-left.ts';
+import { isUnanswered, unsureWhenLeft } from './unsure-when-left.ts';
 
 /** An email that this visit has proven with a code, and the password chosen for it. */
 export interface EmailCredential {
@@ -23,6 +24,8 @@ export interface ProviderCredential {
 
 const GUEST = methodByCode('guest').type;
 const EMAIL = methodByCode('email').type;
+/** What was linked shows in the user that was asked for. */
+const LINKED = 'linked';
 
 /**
  * Every way to become signed in: each stores user and token, and rejects with a `PortError`. `signal` is aborted when the flow is left: from then
@@ -34,6 +37,20 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
     take: ({ user, expires_in }) => hooks.onSignedIn(knownUser(user, client), user.access_token, expires_in),
   });
 
+  /** The answer was lost: where the server shows the way that was to be linked, it was. Rejects with `error` in every other case. */
+  const whereLinked = async (
+    error: unknown,
+    { authMthd, authId }: RequestOf<'linkAccount'>,
+    signal: AbortSignal | undefined,
+  ): Promise<typeof LINKED> => {
+    if (!isUnanswered(error) || isRefusedFor(error, 'answerLost') || signal?.aborted) throw error;
+    const { user } = await client.call('userInfo', undefined, { signal }).catch(() => Promise.reject(error));
+    const isLinked = authMthd === EMAIL ? user.auth_email === authId : user.auth_mthds?.includes(authMthd) === true;
+    if (!isLinked && user.auth_mthd !== authMthd) throw error;
+    hooks.onSignedIn(knownUser(user, client), null);
+    return LINKED;
+  };
+
   /** What the specification does not show of the answer is asked for: the user, whose token stays the same (API-26). */
   const link = async (
     name: 'linkAccount' | 'setUpAccount',
@@ -44,8 +61,8 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
     const take = (data: AcceptedOf<'linkAccount'>) =>
       data?.user && hooks.onSignedIn(knownUser(data.user, client), data.user.access_token ?? null, data.expires_in);
     await unsureWhenLeft(hooks, signal, async () => {
-      const data = await client.call(name, payload, { signal, headers, take });
-      if (data?.user !== undefined) return;
+      const data = await client.call(name, payload, { signal, headers, take }).catch((error) => whereLinked(error, payload, signal));
+      if (data === LINKED || data?.user !== undefined) return;
       await client.call('userInfo', undefined, {
         signal,
         take: ({ user }) => hooks.onSignedIn(knownUser(user, client), null, data?.expires_in),

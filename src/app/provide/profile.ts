@@ -6,7 +6,7 @@ import { newImageMachine } from '../../../machines/new-image/new-image.machine.t
 import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
 import { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { isGuest, type KnownUser } from '../../api/user.ts';
-import { fileOf } from '../../ports/chosen-files.ts';
+import { fileOf, keepDrawn } from '../../ports/chosen-files.ts';
 import { createDeadlineClock } from '../../ports/deadline-clock.ts';
 import type { Services } from '../services.ts';
 
@@ -20,6 +20,12 @@ export function daysUntilIdChange(changedAt: string | null, now: number): number
   if (changedAt === null) return 0;
   const days = Math.ceil((Date.parse(changedAt) + UVRS_ID_CHANGE_INTERVAL - now) / DAY);
   return Math.min(Math.max(0, days), UVRS_ID_CHANGE_DAYS);
+}
+
+function chosenFile(id: string): File {
+  const file = fileOf(id);
+  if (file === null) throw new Error('the chosen file is gone');
+  return file;
 }
 
 /** The flows of the profile, with their ports. */
@@ -70,6 +76,12 @@ export function provideProfile(services: Services) {
         }),
         imageChange: imageChangeMachine.provide({
           actors: {
+            // Loaded with the first picture: most people change none.
+            readPicture: fromPromise(async ({ input }) => (await import('../../ports/picture.ts')).readPicture(chosenFile(input.fileId))),
+            drawPicture: fromPromise(async ({ input }) => {
+              const { drawPicture } = await import('../../ports/picture.ts');
+              return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
+            }),
             uploadImage: fromCallback<ImageEvent, { fileId: string }>(({ input, sendBack }) => {
               const file = fileOf(input.fileId);
               const abort = new AbortController();

@@ -8,6 +8,7 @@ import { Lead } from '../../ui/layout/card.tsx';
 import { dotted } from '../state-name.ts';
 import { ImageAlert } from './image-alert.tsx';
 import type { ImageChangeProps } from './image-change-props.ts';
+import { ImageFrame } from './image-frame.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { usePicked } from './use-picked.ts';
 
@@ -15,10 +16,11 @@ import { usePicked } from './use-picked.ts';
 export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
-  const { file, progress, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { file, picture, frame, drawn, progress, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const choosing = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
   const awaiting = useSelector(actor, (snapshot) => snapshot.matches('awaitingImage') || snapshot.matches('showingImage'));
+  const showsFrame = useSelector(actor, (snapshot) => snapshot.hasTag('framed'));
   const { pick, preview } = usePicked({ onFile, onChosen: (chosen) => actor.send({ type: 'FILE_CHOSEN', file: chosen }), taken: file });
   const upload = () => actor.send({ type: 'UPLOAD_CHOSEN' });
 
@@ -42,21 +44,32 @@ export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
         }
       >
         <Lead>{t(($) => $.imageChange.lead)}</Lead>
-        <ImagePicker
-          user={user}
-          preview={preview}
-          disabled={!choosing}
-          pending={awaiting}
-          error={choosing && failure !== null ? failureText(t, failure) : undefined}
-          onPick={pick}
-        />
+        {showsFrame && picture !== null ? (
+          <ImageFrame
+            src={preview}
+            picture={picture}
+            frame={frame}
+            disabled={state !== 'framing'}
+            onFrame={(changed) => actor.send({ type: 'FRAME_CHANGED', frame: changed })}
+            onPick={pick}
+          />
+        ) : (
+          <ImagePicker
+            user={user}
+            preview={preview}
+            disabled={!choosing && state !== 'reading'}
+            pending={awaiting}
+            error={choosing && failure !== null ? failureText(t, failure) : undefined}
+            onPick={pick}
+          />
+        )}
       </Dialog>
       {state === 'uploading' && (
         <LoadingDialog
           title={t(($) => $.imageChange.uploading)}
           flow="imageChange"
           state={state}
-          progress={progress.total === 0 ? { loaded: 0, total: file?.size ?? 0 } : progress}
+          progress={progress.total === 0 ? { loaded: 0, total: drawn?.size ?? file?.size ?? 0 } : progress}
           onCancel={() => actor.send({ type: 'CANCELLED' })}
         />
       )}

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_IMAGE_TYPES } from '../../../contract/limits.ts';
 import type { KnownUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { FieldMessage } from '../../ui/form/field.tsx';
 import { CameraIcon } from '../../ui/icons/icons.tsx';
 import { Tile } from '../../ui/layout/tile.tsx';
 import styles from './image-change.module.css';
+import { PictureInput } from './picture-input.tsx';
 
 export interface ImagePickerProps {
   user: KnownUser | null;
@@ -26,7 +26,7 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
   const messageId = `${id}-message`;
   return (
     <div className={styles.picker}>
-      <label className={styles.drop} data-invalid={error !== undefined}>
+      <label htmlFor={id} className={styles.drop} data-invalid={error !== undefined}>
         <span className={styles.picture}>
           <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
           <Tile className={styles.camera}>
@@ -36,20 +36,7 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
         <span className={styles.choose}>
           {preview === undefined ? t(($) => $.imageChange.choose) : t(($) => $.imageChange.chooseOther)}
         </span>
-        <input
-          id={id}
-          type="file"
-          accept={PROFILE_IMAGE_TYPES.map((type) => `.${type}`).join(',')}
-          className={styles.input}
-          disabled={disabled}
-          aria-describedby={messageId}
-          aria-invalid={error !== undefined || undefined}
-          onChange={(event) => {
-            onPick(event.target.files?.[0] ?? null);
-            // The same file, once it was mended, can be chosen again.
-            event.target.value = '';
-          }}
-        />
+        <PictureInput id={id} disabled={disabled} describedBy={messageId} invalid={error !== undefined} onPick={onPick} />
       </label>
       <div className={styles.message}>
         <FieldMessage

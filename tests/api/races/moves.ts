@@ -61,7 +61,13 @@ const ofMember = (kind: SceneKind, ready: Move['ready']): Variants => (kind === 
  * Calls that act on no account, email, nickname or ID. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has
  * its races; `oauthClient` only reads a partner's name.
  */
-export const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>(['campusList', 'configuration', 'discardSignIn', 'oauthClient']);
+export const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>([
+  'campusList',
+  'claimSignIn',
+  'configuration',
+  'discardSignIn',
+  'oauthClient',
+]);
 
 /** The calls that take more than the subject itself and the body of `WELL_FORMED` to be granted, in the scenes where they can be. */
 const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> = {

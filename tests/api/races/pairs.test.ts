@@ -82,7 +82,7 @@ describe('races of two calls', () => {
     expect([...acting, ...others].sort()).toEqual(Object.keys(CALLS).sort());
     // What has a token may act; what is sent by POST may too, but for these two.
     expect(others.filter((call) => CALLS[call].token === 'required')).toEqual([]);
-    expect(others.filter((call) => CALLS[call].method !== 'GET').sort()).toEqual(['discardSignIn', 'oauthClient']);
+    expect(others.filter((call) => CALLS[call].method !== 'GET').sort()).toEqual(['claimSignIn', 'discardSignIn', 'oauthClient']);
   });
 });
 

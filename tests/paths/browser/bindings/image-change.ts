@@ -7,10 +7,14 @@ export const imageChange = defineBindings('imageChange', {
       top
         .locator('input[type=file]')
         .setInputFiles(file === null ? [] : [{ name: file.id, mimeType: 'image/png', buffer: Buffer.alloc(1) }]),
+    // The slider zooms to what the sample of the model has.
+    FRAME_CHANGED: ({ top }) => top.getByRole('slider').fill('2'),
     UPLOAD_CHOSEN: ({ snapshot: { context }, press, pressUnavailable }) =>
       (context.file === null ? pressUnavailable : press)(($) => $.imageChange.upload),
   },
   notOffered: {
+    // It stands there already.
+    FRAME_CHANGED: ({ context }) => context.frame.zoom === 2,
     // An alert is answered first.
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
