@@ -41,6 +41,8 @@ export const PROFILE_IMAGE_MEGABYTES = 3;
 export const MEGABYTE = 1_048_576;
 export const PROFILE_IMAGE_MAX = PROFILE_IMAGE_MEGABYTES * MEGABYTE;
 export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
+/** How a file of one of these may be called: three names of JPEG are in use. Its content says which of them it is (PROF-4). */
+export const PROFILE_IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'jfif', 'png'] as const;
 /** The new image shows this long after its upload (PROF-4). */
 export const NEW_IMAGE_DELAY = 2000;
 

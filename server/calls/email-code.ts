@@ -1,7 +1,7 @@
 import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { checkAuthCode } from '../../contract/values/auth-code.ts';
 import { isKnownDevice } from '../accounts/devices.ts';
-import { confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
+import { canBeCode, confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { transaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
@@ -28,7 +28,10 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   const taken = await takeCode(call, email);
   const sent = await transaction(call.db, async (tx) => {
     const fresh = await replaceCode(tx, call, { email, visit, purpose });
-    const mail = { to: email, ...codeMail({ code: fresh.code, purpose, language, siteUrl: call.addresses.siteUrl }) };
+    const mail = {
+      to: email,
+      ...codeMail({ code: fresh.code, linkKey: fresh.linkKey, purpose, language, siteUrl: call.addresses.siteUrl }),
+    };
     await enqueue(tx, call, { mail, topic: `email-code ${email} ${visit}`, expiresAt: fresh.expiresAt, taken });
     return fresh;
   }).catch(async (error: unknown) => {
@@ -36,7 +39,7 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
     throw error;
   });
   call.outbox.wake();
-  return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + RESEND_COOL_DOWN, serverTime: call.clock() };
+  return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + RESEND_COOL_DOWN, serverTime: call.clock(), linkKey: sent.linkKey };
 };
 
 /**
@@ -57,11 +60,11 @@ async function takeCode(call: CallContext<'requestEmailCode'>, email: string): P
   return takeFromAll(call, [[POLICIES.codesPerEmailAndVisit, `${email} ${isKnown ? device : call.visit}`], ...(isKnown ? [] : shared)]);
 }
 
-/** API-17. */
+/** API-17. What cannot be a code of ours is refused without a try: it is found in a text as the page finds it (VAL-5). */
 export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   const email = acceptedEmail(call.config, call.body.authWay);
   const code = checkAuthCode(call.body.authCode);
-  if (!code.ok) throw new Refusal('codeWrong');
+  if (!code.ok || !canBeCode(code.value)) throw new Refusal('codeWrong');
   // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
   if (call.visitIsNew) throw new Refusal('codeExpired');
   return { sqncNum: await confirmCode(call, { email, visit: call.visit }, code.value) };

@@ -21,7 +21,8 @@ export const answerToError =
   (error: unknown, c: Context): Response => {
     const language = languageOf(c.req.header('accept-language'));
     const { result, about } = refusalOf(error, log, c);
-    const answer: Answer = { code: RESULT[result], message: messageOf(result, language, about.field, about.retryAfter), data: about.data };
+    const message = messageOf(result, language, about.field, about.retryAfter, about.triesLeft);
+    const answer: Answer = { code: RESULT[result], message, data: about.data };
     // Outside of `/api`, too.
     c.header('Cache-Control', 'no-store');
     if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));

@@ -5,6 +5,8 @@ interface About {
   readonly field?: string;
   /** How long to wait before another try, ms. */
   readonly retryAfter?: number;
+  /** How many more codes may be tried (EMAIL-5). */
+  readonly triesLeft?: number;
   /** The methods that the path has (RFC 9110, 10.2.1). */
   readonly allow?: readonly string[];
   /** `data` of the answer. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_IMAGE_TYPES } from '../../../contract/limits.ts';
+import { PROFILE_IMAGE_EXTENSIONS } from '../../../contract/limits.ts';
 import type { KnownUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { FieldMessage } from '../../ui/form/field.tsx';
@@ -39,7 +39,7 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
         <input
           id={id}
           type="file"
-          accept={PROFILE_IMAGE_TYPES.map((type) => `.${type}`).join(',')}
+          accept={PROFILE_IMAGE_EXTENSIONS.map((type) => `.${type}`).join(',')}
           className={styles.input}
           disabled={disabled}
           aria-describedby={messageId}
