@@ -45,6 +45,8 @@ export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
 export const PROFILE_IMAGE_ACCEPT = 'image/*,.heic,.heif';
 /** Pixels of a side: as much as the server keeps. */
 export const PROFILE_IMAGE_SIDE = 1024;
+/** How a file of one of these may be called: three names of JPEG are in use. Its content says which of them it is (PROF-4). */
+export const PROFILE_IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'jfif', 'png'] as const;
 /** The new image shows this long after its upload (PROF-4). */
 export const NEW_IMAGE_DELAY = 2000;
 

@@ -89,7 +89,13 @@ export const claimedData = z.object({ user: z.optional(z.extend(user, { access_t
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
 
 /** When the code ends and when another may be asked for; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
-export const codeSentData = z.object({ expiresAt: time, resendAt: time, serverTime: time });
+export const codeSentData = z.object({
+  expiresAt: time,
+  resendAt: time,
+  serverTime: time,
+  /** Ours: what the link in the email carries beside the code. A code whose link has it is sent by itself (EMAIL-5). */
+  linkKey: z.optional(text(64)),
+});
 
 /** Until when signing in takes the deletion back. */
 export const deletionData = z.object({ restorableUntil: time });

@@ -7,7 +7,7 @@ import type { Crowd } from './limits/policies.ts';
 
 /**
  * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong, `{when}` is when
- * to come back; the other names in braces are those of `LIMIT_VALUES` (CONST-1).
+ * to come back, `{left}` how many tries there are; the other names in braces are those of `LIMIT_VALUES` (CONST-1).
  */
 const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   malformed: {
@@ -123,9 +123,9 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'ログインの有効期限が切れました。もう一度お試しください。',
   },
   codeWrong: {
-    ko: '인증 코드가 맞지 않아요. 가장 최근에 받은 메일의 코드를 입력해 주세요.',
-    en: 'That code is incorrect. Please enter the one from the latest email.',
-    ja: '認証コードが正しくありません。最新のメールにあるコードを入力してください。',
+    ko: '인증 코드가 맞지 않아요. 가장 최근에 받은 메일의 코드를 입력해 주세요.{left}',
+    en: 'That code is incorrect. Please enter the one from the latest email.{left}',
+    ja: '認証コードが正しくありません。最新のメールにあるコードを入力してください。{left}',
   },
   codeExpired: {
     ko: '인증 시간이 지났어요. 코드를 다시 받아 주세요.',
@@ -200,10 +200,17 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
 };
 
+const TRIES_LEFT: Readonly<Record<Language, (tries: number) => string>> = {
+  ko: (tries) => ` ${tries}번 더 입력할 수 있어요.`,
+  en: (tries) => (tries === 1 ? ' You have one try left.' : ` You have ${tries} tries left.`),
+  ja: (tries) => `あと${tries}回入力できます。`,
+};
+
 /** What a refusal is about, besides its result; `retryAfter` in ms. */
 export interface MessageAbout {
   readonly field?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly triesLeft?: number | undefined;
   readonly crowd?: Crowd | undefined;
 }
 
@@ -212,9 +219,10 @@ const OF_CROWD: Readonly<Record<Crowd, Texts>> = { guests: TOO_MANY_GUESTS_OF_NE
 export function messageOf(
   result: Exclude<ResultName, 'ok'>,
   language: Language,
-  { field = '', retryAfter, crowd }: MessageAbout = {},
+  { field = '', retryAfter, triesLeft, crowd }: MessageAbout = {},
 ): string {
-  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter) };
+  const left = triesLeft === undefined ? '' : TRIES_LEFT[language](triesLeft);
+  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter), left };
   const texts = crowd === undefined ? MESSAGES[result] : OF_CROWD[crowd];
   return texts[language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '../limits.ts';
 import { accepted, type Checked, rejected } from './checked.ts';
+import { normalizeEmail } from './email-text.ts';
 
 export type EmailIssue = 'empty' | 'tooLong' | 'format';
 
@@ -12,10 +13,12 @@ export const DEFAULT_TOP_LEVEL_DOMAIN: TopLevelDomainLength = { min: 2, max: 3 }
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Letters, or letters of another script in ASCII (RFC 5890, 2.3.2.1). */
+const TOP_LEVEL = /^(?:[a-z]+|xn--[a-z0-9-]+)$/;
 
-/** VAL-3: trimmed, lowercased local@domain; the top-level domain has letters only. */
+/** VAL-3: local@domain, lowercased, with the domain in ASCII; the top-level domain has letters only. */
 export function checkEmail(raw: string, topLevel: TopLevelDomainLength = DEFAULT_TOP_LEVEL_DOMAIN): Checked<EmailIssue> {
-  const value = raw.normalize('NFKC').trim().toLowerCase();
+  const value = normalizeEmail(raw);
   if (value === '') return rejected('empty');
   if (value.length > EMAIL_MAX) return rejected('tooLong');
   const at = value.lastIndexOf('@');
@@ -27,7 +30,7 @@ export function checkEmail(raw: string, topLevel: TopLevelDomainLength = DEFAULT
     LOCAL.test(value.slice(0, at)) &&
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
-    /^[a-z]+$/.test(top) &&
+    TOP_LEVEL.test(top) &&
     top.length >= topLevel.min &&
     top.length <= topLevel.max;
   return wellFormed ? accepted(value) : rejected('format');

@@ -5,10 +5,18 @@ import { accepted, type Checked, lengthOf, rejected } from './checked.ts';
 export type NicknameAlphabet = 'base' | 'japanese';
 export type NicknameIssue = 'empty' | 'tooShort' | 'tooLong' | 'alphabet';
 
+/** Syllables, and letters alone as in ㅋㅋ; the filler behind ㅣ, which is not seen, is none of them. */
+const KOREAN = '가-힣ㄱ-ㅣ';
+
+/**
+ * ゝ to ゟ and ヽ to ヿ are iteration marks; ー lengthens; 々 repeats a kanji. Kanji are Unified_Ideograph, all extensions of it: 𠮷 is of B. The
+ * script Han would let in radicals, which look like kanji, and 〇, which looks like a letter.
+ */
+const JAPANESE = 'ぁ-ゖゝ-ゟァ-ヺー-ヿ々\\p{Unified_Ideograph}';
+
 const ALPHABETS: Record<NicknameAlphabet, RegExp> = {
-  base: /^[A-Za-z0-9가-힣]+$/,
-  // ゝ to ゟ and ヽ to ヿ are iteration marks; ー lengthens; 々 repeats a kanji.
-  japanese: /^[A-Za-z0-9가-힣ぁ-ゖゝ-ゟァ-ヺー-ヿ一-鿿㐀-䶿々]+$/,
+  base: new RegExp(`^[A-Za-z0-9${KOREAN}]+$`),
+  japanese: new RegExp(`^[A-Za-z0-9${KOREAN}${JAPANESE}]+$`, 'u'),
 };
 
 /** VAL-1: composed (NFC), trimmed, 2 to 15 characters of the alphabet. */

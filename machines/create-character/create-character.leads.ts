@@ -1,9 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
+import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { type Leads, STAYS } from '../explore/model.ts';
-import { failure, namedFailure } from '../failures.ts';
+import { failure, isRefusedFor, namedFailure } from '../failures.ts';
 import type { createCharacterMachine } from './create-character.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof createCharacterMachine>;
+
+/** A nickname that we made up and that is taken makes room for another one, five in all. */
+const isReplaced = (error: unknown, { context }: Snapshot): boolean =>
+  isRefusedFor(error, 'nicknameTaken') && context.nicknameIsSuggested && context.taken + 1 < NICKNAME_TRIES;
 
 /** Where each event leads. */
 export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
@@ -11,6 +16,7 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
     fresh: { to: ['filling.nickname.unverified', 'filling.uvrsId.unverified'] },
     prepared: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },
     nicknameRefused: { to: ['filling.nickname.unverified', 'filling.uvrsId.pausing'] },
+    suggestionRefused: { to: ['filling.nickname.suggesting', 'filling.uvrsId.unverified'] },
     uvrsIdRefused: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },
   },
   leads: {
@@ -36,7 +42,8 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
     },
     'filling.nickname.checking': {
       'checkNickname is done': 'filling.nickname.verified',
-      'checkNickname fails': 'filling.nickname.unverified',
+      'checkNickname fails': (event, before) =>
+        isReplaced(event.error, before) ? 'filling.nickname.suggesting' : 'filling.nickname.unverified',
     },
     'filling.uvrsId': { UVRS_ID_EDITED: ({ uvrsId }) => (uvrsId === null ? 'filling.uvrsId.unverified' : 'filling.uvrsId.pausing') },
     'filling.uvrsId.unverified': { UVRS_ID_CHECK_REQUESTED: 'filling.uvrsId.checking' },
@@ -65,13 +72,15 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
       nicknameFailure: null,
       ...(nickname === null ? {} : { nickname, nicknameIsSuggested: false }),
     }),
-    NICKNAME_CHECK_REQUESTED: (_, before) => (before.matches({ filling: { nickname: 'unverified' } }) ? { nicknameFailure: null } : null),
-    NICKNAME_SUGGESTION_REQUESTED: () => ({ nicknameFailure: null }),
+    NICKNAME_CHECK_REQUESTED: (_, before) =>
+      before.matches({ filling: { nickname: 'unverified' } }) ? { nicknameFailure: null, taken: 0 } : null,
+    NICKNAME_SUGGESTION_REQUESTED: () => ({ nicknameFailure: null, taken: 0 }),
     'suggestNickname is done': ({ output }) => ({ nickname: (output as { nickname: string }).nickname, nicknameIsSuggested: true }),
     'suggestNickname fails': ({ error }) => ({ nicknameFailure: failure('nicknameCheckFailed', error) }),
-    'checkNickname fails': ({ error }) => ({
-      nicknameFailure: namedFailure(['nicknameTaken', 'nicknameInvalid'], 'nicknameCheckFailed', error),
-    }),
+    'checkNickname fails': ({ error }, before) =>
+      isReplaced(error, before)
+        ? { taken: before.context.taken + 1 }
+        : { nicknameFailure: namedFailure(['nicknameTaken', 'nicknameInvalid'], 'nicknameCheckFailed', error) },
     UVRS_ID_EDITED: ({ uvrsId }) => ({ uvrsIdFailure: null, ...(uvrsId === null ? {} : { uvrsId }) }),
     'checkUvrsId fails': ({ error }) => ({ uvrsIdFailure: namedFailure(['idTaken'], 'idCheckFailed', error) }),
   },

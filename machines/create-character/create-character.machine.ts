@@ -1,5 +1,6 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { type Failure, failure, inWords, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
+import { NICKNAME_TRIES } from '../../contract/limits.ts';
+import { type Failure, failure, inWords, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import type { Gender } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import { port } from '../port.ts';
@@ -10,6 +11,8 @@ export const CHECK_PAUSE = 500;
 /** What was chosen so far, and which of it the server refused when the account was to be made. */
 export interface Input {
   readonly nickname: string;
+  /** We made the nickname up, and the person did not choose it: if it is taken, another one takes its place. */
+  readonly nicknameIsSuggested: boolean;
   readonly uvrsId: string;
   readonly gender: Gender | null;
   readonly refused: JoinRefusal | null;
@@ -21,6 +24,8 @@ export interface Context {
   readonly uvrsId: string;
   readonly gender: Gender | null;
   readonly nicknameIsSuggested: boolean;
+  /** Nicknames that we made up one after the other and that were taken. */
+  readonly taken: number;
   readonly nicknameFailure: Failure | null;
   readonly uvrsIdFailure: Failure | null;
 }
@@ -53,12 +58,13 @@ const created = (context: Context): Output => ({
   gender: context.gender ?? 'F',
 });
 
-const opened = ({ nickname, uvrsId, gender, refused }: Input): Context => ({
+const opened = ({ nickname, nicknameIsSuggested, uvrsId, gender, refused }: Input): Context => ({
   nickname,
   uvrsId,
   gender,
-  nicknameIsSuggested: false,
-  nicknameFailure: refused?.field === 'nickname' ? inWords('nicknameTaken', refused.serverMessage) : null,
+  nicknameIsSuggested,
+  taken: refused?.field === 'nickname' && nicknameIsSuggested ? 1 : 0,
+  nicknameFailure: refused?.field === 'nickname' && !nicknameIsSuggested ? inWords('nicknameTaken', refused.serverMessage) : null,
   uvrsIdFailure: refused?.field === 'uvrsId' ? inWords('idTaken', refused.serverMessage) : null,
 });
 
@@ -69,11 +75,15 @@ export const createCharacterMachine = setup({
     checkNickname: port<void, { nickname: string }>('checkNickname'),
     /** POST /auth/check/validate/uvrs-id */
     checkUvrsId: port<void, { uvrsId: string }>('checkUvrsId'),
-    suggestNickname: port<{ nickname: string }>('suggestNickname'),
+    /** Makes a nickname up; `taken` is how many were, so that it can make rarer ones. */
+    suggestNickname: port<{ nickname: string }, { taken: number }>('suggestNickname'),
   },
   delays: { checkPause: CHECK_PAUSE },
   guards: {
     isValid: (_, { value }: { value: string | null }) => value !== null,
+    wasTakenBefore: ({ context }) => context.taken > 0,
+    takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
+      isRefusedFor(error, 'nicknameTaken') && context.nicknameIsSuggested && context.taken + 1 < NICKNAME_TRIES,
     awaitsNicknameCheck: ({ context }) => context.nickname !== '' && context.nicknameFailure === null,
     awaitsUvrsIdCheck: ({ context }) => context.uvrsId !== '' && context.uvrsIdFailure === null,
     mayGoOn: and([
@@ -88,6 +98,8 @@ export const createCharacterMachine = setup({
       nicknameIsSuggested: (_, { suggested }) => suggested,
       nicknameFailure: null,
     }),
+    forgetTaken: assign({ taken: 0 }),
+    countTaken: assign({ taken: ({ context }) => context.taken + 1 }),
     keepUvrsId: assign({
       uvrsId: ({ context }, { uvrsId }: { uvrsId: string | null }) => uvrsId ?? context.uvrsId,
       uvrsIdFailure: null,
@@ -125,19 +137,32 @@ export const createCharacterMachine = setup({
               },
               { target: '.unverified', actions: 'clearNicknameFailure' },
             ],
-            NICKNAME_SUGGESTION_REQUESTED: { target: '.suggesting', actions: 'clearNicknameFailure' },
+            NICKNAME_SUGGESTION_REQUESTED: { target: '.suggesting', actions: ['forgetTaken', 'clearNicknameFailure'] },
           },
           states: {
             opening: {
               description: 'Is there a prepared nickname that nothing is known of yet?',
-              always: [{ guard: 'awaitsNicknameCheck', target: 'pausing' }, { target: 'unverified' }],
+              always: [
+                { guard: 'wasTakenBefore', target: 'suggesting' },
+                { guard: 'awaitsNicknameCheck', target: 'pausing' },
+                { target: 'unverified' },
+              ],
             },
             unverified: {
               description: 'There is no nickname to check, or the last check failed: it is asked again only on request.',
               on: {
                 NICKNAME_CHECK_REQUESTED: {
                   target: 'checking',
-                  actions: { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname, suggested: false }) },
+                  actions: [
+                    {
+                      type: 'keepNickname',
+                      params: ({ context, event: { nickname } }) => ({
+                        nickname,
+                        suggested: context.nicknameIsSuggested && nickname === context.nickname,
+                      }),
+                    },
+                    'forgetTaken',
+                  ],
                 },
               },
             },
@@ -147,10 +172,11 @@ export const createCharacterMachine = setup({
               on: { NICKNAME_LEFT: 'checking', NICKNAME_CHECK_REQUESTED: 'checking' },
             },
             suggesting: {
-              description: 'A random nickname is made up.',
+              description: 'A random nickname is made up; one that is taken is replaced by another, five in all (AGR-4).',
               invoke: {
                 id: 'suggestNickname',
                 src: 'suggestNickname',
+                input: ({ context }) => ({ taken: context.taken }),
                 onDone: {
                   target: 'checking',
                   actions: { type: 'keepNickname', params: ({ event }) => ({ nickname: event.output.nickname, suggested: true }) },
@@ -168,13 +194,20 @@ export const createCharacterMachine = setup({
                 src: 'checkNickname',
                 input: ({ context }) => ({ nickname: context.nickname }),
                 onDone: 'verified',
-                onError: {
-                  target: 'unverified',
-                  actions: {
-                    type: 'failNickname',
-                    params: ({ event }) => namedFailure(NICKNAME_REFUSALS, 'nicknameCheckFailed', event.error),
+                onError: [
+                  {
+                    guard: { type: 'takenThoughSuggested', params: ({ event }) => ({ error: event.error }) },
+                    target: 'suggesting',
+                    actions: 'countTaken',
                   },
-                },
+                  {
+                    target: 'unverified',
+                    actions: {
+                      type: 'failNickname',
+                      params: ({ event }) => namedFailure(NICKNAME_REFUSALS, 'nicknameCheckFailed', event.error),
+                    },
+                  },
+                ],
               },
             },
             verified: { description: 'The nickname is free, for the very value that was sent.' },

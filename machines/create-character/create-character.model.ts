@@ -1,5 +1,7 @@
+import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, endedWell, refusedFor, SERVER_MESSAGE, unreachable } from '../samples.ts';
+import { isRefusedFor } from '../failures.ts';
+import { defect, endedWell, errorOf, failed, refusedFor, SERVER_MESSAGE, unreachable } from '../samples.ts';
 import { createCharacterLeads } from './create-character.leads.ts';
 import { createCharacterMachine } from './create-character.machine.ts';
 
@@ -12,10 +14,17 @@ export const createCharacterModel = defineModel({
   machine: createCharacterMachine,
   ...createCharacterLeads,
   inputs: {
-    fresh: { nickname: '', uvrsId: '', gender: null, refused: null },
-    prepared: { nickname: 'GentleOtter', uvrsId: '', gender: 'F', refused: null },
-    nicknameRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'F', refused: { field: 'nickname', serverMessage: SERVER_MESSAGE } },
-    uvrsIdRefused: { nickname: 'Minji', uvrsId: 'minji_01', gender: 'M', refused: { field: 'uvrsId' } },
+    fresh: { nickname: '', nicknameIsSuggested: false, uvrsId: '', gender: null, refused: null },
+    prepared: { nickname: 'GentleOtter', nicknameIsSuggested: true, uvrsId: '', gender: 'F', refused: null },
+    nicknameRefused: {
+      nickname: 'Minji',
+      nicknameIsSuggested: false,
+      uvrsId: 'minji_01',
+      gender: 'F',
+      refused: { field: 'nickname', serverMessage: SERVER_MESSAGE },
+    },
+    suggestionRefused: { nickname: 'GentleOtter', nicknameIsSuggested: true, uvrsId: '', gender: 'F', refused: { field: 'nickname' } },
+    uvrsIdRefused: { nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'M', refused: { field: 'uvrsId' } },
   },
   events: [
     { type: 'NICKNAME_EDITED', nickname: 'Minji' },
@@ -50,6 +59,7 @@ export const createCharacterModel = defineModel({
     nickname: hasValue(value, 'nickname') ? [context.nickname, context.nicknameIsSuggested] : null,
     uvrsId: hasValue(value, 'uvrsId') ? context.uvrsId : null,
     gender: context.gender,
+    taken: isLookedFor(value, context) ? context.taken : null,
     nicknameFailure: context.nicknameFailure,
     uvrsIdFailure: context.uvrsIdFailure,
   }),
@@ -118,6 +128,16 @@ export const createCharacterModel = defineModel({
       },
     },
     {
+      states: 'a nickname that the person did not choose is replaced where it is taken, a chosen one is not (AGR-4, CHAR-2)',
+      holds: (after, event, before) => {
+        if (!failed(event, 'checkNickname') || !isRefusedFor(errorOf(event), 'nicknameTaken')) return true;
+        const isReplaced = before.context.nicknameIsSuggested && before.context.taken + 1 < NICKNAME_TRIES;
+        return (
+          (fillingIn(after.value)?.nickname === 'suggesting') === isReplaced && (after.context.nicknameFailure === null) === isReplaced
+        );
+      },
+    },
+    {
       states: 'what failed is said at its own field, and is never verified (ERR-4, ERR-5)',
       holds: (after) =>
         !(after.context.nicknameFailure !== null && after.matches(nicknameVerified)) &&
@@ -129,6 +149,11 @@ export const createCharacterModel = defineModel({
 function fillingIn(value: unknown): Readonly<Record<'nickname' | 'uvrsId', string>> | undefined {
   return (value as { filling?: ReturnType<typeof fillingIn> }).filling;
 }
+
+const isLookedFor = (value: unknown, { nicknameIsSuggested }: { nicknameIsSuggested: boolean }): boolean => {
+  const state = fillingIn(value)?.nickname;
+  return state === 'suggesting' || (nicknameIsSuggested && state === 'checking');
+};
 
 const isAsked = (value: unknown, field: 'nickname' | 'uvrsId'): boolean => fillingIn(value)?.[field] === 'checking';
 

@@ -13,6 +13,8 @@ export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' | 'change' } |
 export interface SentCode {
   readonly expiresAt: number;
   readonly resendAt: number;
+  /** What the link in the email carries beside the code, where the server says it: a link without it may be anyone's. */
+  readonly linkKey?: string | undefined;
 }
 
 export interface Input {

@@ -4,6 +4,8 @@ import { port } from '../port.ts';
 export interface Input {
   /** The code of an email, as the link in that email carries it (EMAIL-2). */
   readonly code: string;
+  /** What the email's link carries beside the code; null in a link that has none. */
+  readonly key: string | null;
 }
 
 export type Event = { type: 'ALERT_CONFIRMED' };
@@ -12,7 +14,7 @@ export const mailLinkMachine = setup({
   types: {} as { context: Input; events: Event; input: Input; tags: 'alert' },
   actors: {
     /** Gives the code to the tab of this browser that waits for it. Nothing goes to the server: a program that opens links changes nothing. */
-    handOver: port<{ taken: boolean }, { code: string }>('handOver'),
+    handOver: port<{ taken: boolean }, Input>('handOver'),
   },
   guards: { wasTaken: (_, { taken }: { taken: boolean }) => taken },
 }).createMachine({

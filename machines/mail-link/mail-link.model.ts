@@ -11,7 +11,7 @@ export const mailLinkModel = defineModel({
     handedOver: { ALERT_CONFIRMED: 'done' },
     showingCode: { ALERT_CONFIRMED: 'done' },
   },
-  inputs: { opened: { code: 'K7P2QX' } },
+  inputs: { opened: { code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
   events: [{ type: 'ALERT_CONFIRMED' }],
   outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },
   project: ({ context }) => context,

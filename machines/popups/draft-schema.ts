@@ -22,7 +22,7 @@ const schemaOf =
 const verification = z.nullable(
   z.object({
     email: text(EMAIL_MAX),
-    code: z.nullable(z.object({ expiresAt: time, resendAt: time })),
+    code: z.nullable(z.object({ expiresAt: time, resendAt: time, linkKey: z.optional(text(TEXT_MAX)) })),
     proof: z.nullable(text(TEXT_MAX)),
   }),
 );

@@ -75,6 +75,7 @@ export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
 /** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
 export const characterInput = ({ character, joinData, refused }: Context): CharacterInput => ({
   nickname: character?.nickname ?? joinData?.nickname ?? '',
+  nicknameIsSuggested: joinData?.nicknameIsSuggested === true && (character?.nickname ?? joinData.nickname) === joinData.nickname,
   uvrsId: character?.uvrsId ?? joinData?.uvrsId ?? '',
   gender: character?.gender ?? joinData?.gender ?? null,
   refused,

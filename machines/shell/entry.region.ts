@@ -79,7 +79,7 @@ export const entryRegion = shellSetup.createStateConfig({
       invoke: {
         id: 'mailLink',
         src: 'mailLink',
-        input: ({ context }) => ({ code: context.entry.kind === 'mailLink' ? context.entry.code : '' }),
+        input: ({ context: { entry } }) => (entry.kind === 'mailLink' ? { code: entry.code, key: entry.key } : { code: '', key: null }),
         onDone: 'browsing',
         onError: 'browsing',
       },

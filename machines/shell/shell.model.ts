@@ -53,7 +53,7 @@ export const shellModel = defineModel({
     gateway: { ...page, entry: { kind: 'gateway', request: PARTNER } },
     campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
     nowhere: { ...page, entry: { kind: 'nowhere' } },
-    mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX' } },
+    mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
     elsewhere: { ...page, entry: { kind: 'elsewhere', url: 'https://www.example.com/' } },
   },
   events: [

@@ -15,7 +15,7 @@ export type Entry =
   /** No page of ours has such an address (ROUTE-7). */
   | { readonly kind: 'nowhere' }
   /** The link of an email with a code (EMAIL-2). */
-  | { readonly kind: 'mailLink'; readonly code: string }
+  | { readonly kind: 'mailLink'; readonly code: string; readonly key: string | null }
   /** The whole site stands elsewhere (SHELL-4). */
   | { readonly kind: 'elsewhere'; readonly url: string };
 

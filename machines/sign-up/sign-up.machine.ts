@@ -33,7 +33,8 @@ export const signUpMachine = setup({
   actors: {
     /** POST /auth/join, or with a ticket POST /auth/account-link/join; stores user and token, and the first-avatar marker. */
     join: port<void, Input>('join'),
-    suggestNickname: port<{ nickname: string }>('suggestNickname'),
+    /** Makes a nickname up; `taken` is how many were, so that it can make rarer ones. */
+    suggestNickname: port<{ nickname: string }, { taken: number }>('suggestNickname'),
   },
   guards: {
     takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
@@ -83,6 +84,7 @@ export const signUpMachine = setup({
       invoke: {
         id: 'suggestNickname',
         src: 'suggestNickname',
+        input: ({ context }) => ({ taken: context.tries }),
         onDone: { target: 'joining', actions: { type: 'renameTo', params: ({ event }) => ({ nickname: event.output.nickname }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ code: 'joinFailed', cause: event.error }) } },
       },

@@ -1,4 +1,5 @@
 import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { AUTH_CODE_LETTERS } from '../../contract/values/find-auth-code.ts';
 import type { Purpose } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -8,9 +9,6 @@ import { issueProof } from './proofs.ts';
 
 type CodeDeps = Pick<Deps, 'clock' | 'random' | 'secret'>;
 
-/** 32 letters and digits that no one takes for another: a random byte picks one without favour. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
 /** A code belongs to the visit that asked for it: for one email several live at once, and no visit can end that of another. */
 interface CodeKey {
   readonly email: string;
@@ -19,6 +17,8 @@ interface CodeKey {
 
 export interface NewCode {
   readonly code: string;
+  /** Random, for the link in the email alone: the page that asked knows by it that a link is of this email. */
+  readonly linkKey: string;
   readonly sentAt: number;
   readonly expiresAt: number;
 }
@@ -40,7 +40,8 @@ export async function requireCooledDown({ db, clock }: Pick<Deps, 'db' | 'clock'
  * @throws Refusal `tooManyRequests` when another request has done so since `requireCooledDown`
  */
 export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { readonly purpose: Purpose }): Promise<NewCode> {
-  const code = Array.from(deps.random(AUTH_CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+  // Of 32 letters a random byte picks one without favour.
+  const code = Array.from(deps.random(AUTH_CODE_LENGTH), (byte) => AUTH_CODE_LETTERS.charAt(byte % AUTH_CODE_LETTERS.length)).join('');
   const sentAt = deps.clock();
   const expiresAt = sentAt + CODE_VALIDITY;
   const row = { ...about, code_hash: hashOf(deps, about.email, code), tries: 0, sent_at: sentAt, expires_at: expiresAt };
@@ -57,7 +58,7 @@ export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { rea
     .returning('email')
     .executeTakeFirst();
   if (replaced === undefined) throw new Refusal('tooManyRequests', { retryAfter: RESEND_COOL_DOWN });
-  return { code, sentAt, expiresAt };
+  return { code, linkKey: Buffer.from(deps.random(16)).toString('base64url'), sentAt, expiresAt };
 }
 
 /** A proof, and what it is good for. */
@@ -71,7 +72,7 @@ export interface Confirmed {
  * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed` (EMAIL-3, EMAIL-5)
  */
 export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, visit }: CodeKey, code: string): Promise<Confirmed> {
-  const outcome = await transaction(deps.db, async (tx): Promise<Confirmed | 'codeWrong' | 'codeExpired' | 'codeTriesUsed'> => {
+  const outcome = await transaction(deps.db, async (tx): Promise<Confirmed | Refusal> => {
     const pending = await tx
       .selectFrom('email_codes')
       .selectAll()
@@ -79,21 +80,22 @@ export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, vi
       .where('visit', '=', visit)
       .forUpdate()
       .executeTakeFirst();
-    if (pending === undefined) return 'codeWrong';
-    if (pending.expires_at <= deps.clock()) return 'codeExpired';
-    if (pending.tries >= CODE_TRIES) return 'codeTriesUsed';
+    if (pending === undefined) return new Refusal('codeWrong');
+    if (pending.expires_at <= deps.clock()) return new Refusal('codeExpired');
+    if (pending.tries >= CODE_TRIES) return new Refusal('codeTriesUsed');
     const update = tx.updateTable('email_codes').where('email', '=', email).where('visit', '=', visit);
     if (!sameText(pending.code_hash, hashOf(deps, email, code))) {
       const tries = pending.tries + 1;
       await update.set({ tries }).execute();
-      return tries >= CODE_TRIES ? 'codeTriesUsed' : 'codeWrong';
+      return tries >= CODE_TRIES ? new Refusal('codeTriesUsed') : new Refusal('codeWrong', { triesLeft: CODE_TRIES - tries });
     }
     // Kept, though it is used up: the cool-down goes on counting from it.
     await update.set({ expires_at: deps.clock() }).execute();
     const { purpose } = pending;
     return { sqncNum: await issueProof(tx, deps, { email, visit, purpose }), purpose };
   });
-  if (typeof outcome === 'string') throw new Refusal(outcome);
+  // Not thrown inside: the count has to stay.
+  if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
@@ -102,6 +104,9 @@ export async function endCodesOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, email: 
   const now = clock();
   await tx.updateTable('email_codes').set({ expires_at: now }).where('email', '=', email).where('expires_at', '>', now).execute();
 }
+
+/** Whether it can be a code of ours at all: where it cannot, no try is counted. */
+export const canBeCode = (code: string): boolean => [...code.toUpperCase()].every((letter) => AUTH_CODE_LETTERS.includes(letter));
 
 /** Our codes have capital letters only, so a person may type them in either case. */
 const hashOf = ({ secret }: Pick<Deps, 'secret'>, email: string, code: string) => sign(secret, 'email-code', email, code.toUpperCase());

@@ -1,3 +1,4 @@
+import { latinOfHangul } from '../../contract/values/hangul-keys.ts';
 import { nicknameSkeleton, withoutSeparators } from './look-alikes.ts';
 import { AFFIXES, ALONE, ANYWHERE, AS_A_WORD, BRAND } from './reserved-words.ts';
 
@@ -8,6 +9,10 @@ const ANYWHERE_KEYS = keysOf(ANYWHERE);
 const WORD_KEYS = new Set(keysOf(AS_A_WORD));
 const SPEAKING_KEYS = keysOf([...ANYWHERE, ...AS_A_WORD, ...ALONE, ...BRAND]);
 const AFFIX_KEYS = keysOf(AFFIXES);
+/** Words in Hangul, letter by letter: a name with single letters, ㅇㅜㄴㅇㅕㅇㅈㅏ, spells one as syllables do. */
+const SPELLED = [...ANYWHERE, ...AS_A_WORD, ...ALONE, ...BRAND].filter((word) => /^[가-힣]+$/.test(word)).map(latinOfHangul);
+const spellsWord = (name: string): boolean =>
+  /[ㄱ-ㅣ\u1100-\u11ff]/.test(name) && SPELLED.some((word) => latinOfHangul(withoutSeparators(name)).includes(word));
 /** A shorter brand would be part of too many names. */
 const BRAND_MIN = 2;
 
@@ -17,6 +22,7 @@ const BRAND_MIN = 2;
  * 1. a word of `ANYWHERE` is any part of it;
  * 2. a word of `AS_A_WORD` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
  * 3. all of it, without some of its digits, consists of words of the lists, of which one at least is no affix.
+ * 4. it has single letters of Hangul, and any part of it spells a word of the lists.
  * All other names are free, also those that have such letters in them: Badminton, 마당발, 수학공식.
  * @param brand the operator's own (`BRAND_NAME`), reserved as Madang's is
  */
@@ -25,6 +31,7 @@ export function isReserved(name: string, brand = ''): boolean {
   const speaking = brandKey.length < BRAND_MIN ? SPEAKING_KEYS : [...SPEAKING_KEYS, brandKey];
   const readings = readingsOf(name).map(keyOf);
   return (
+    spellsWord(name) ||
     readings.some((reading) => ANYWHERE_KEYS.some((word) => reading.includes(word))) ||
     wordsOf(name).some((word) => WORD_KEYS.has(keyOf(word))) ||
     readings.some((reading) => consistsOf(reading, speaking))

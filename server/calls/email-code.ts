@@ -1,7 +1,7 @@
 import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { checkAuthCode } from '../../contract/values/auth-code.ts';
 import { isKnownDevice } from '../accounts/devices.ts';
-import { confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
+import { canBeCode, confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { otherWaysOf } from '../accounts/other-ways.ts';
 import { transaction } from '../db/transaction.ts';
@@ -30,7 +30,10 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   const { taken, pause } = await takeCode(call, email);
   const sent = await transaction(call.db, async (tx) => {
     const fresh = await replaceCode(tx, call, { email, visit, purpose });
-    const mail = { to: email, ...codeMail({ code: fresh.code, purpose, language, siteUrl: call.addresses.siteUrl }) };
+    const mail = {
+      to: email,
+      ...codeMail({ code: fresh.code, linkKey: fresh.linkKey, purpose, language, siteUrl: call.addresses.siteUrl }),
+    };
     await enqueue(tx, call, { mail, topic: `email-code ${email} ${visit}`, expiresAt: fresh.expiresAt, taken });
     return fresh;
   }).catch(async (error: unknown) => {
@@ -38,7 +41,7 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
     throw error;
   });
   call.outbox.wake();
-  return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + pause, serverTime: call.clock() };
+  return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + pause, serverTime: call.clock(), linkKey: sent.linkKey };
 };
 
 interface CodeUses {
@@ -71,11 +74,11 @@ async function takeCode(call: CallContext<'requestEmailCode'>, email: string): P
   return { taken, pause: Math.max(RESEND_COOL_DOWN, await pauseAfter(call.db, taken)) };
 }
 
-/** API-17. */
+/** API-17. What cannot be a code of ours is refused without a try: it is found in a text as the page finds it (VAL-5). */
 export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   const email = acceptedEmail(call.config, call.body.authWay);
   const code = checkAuthCode(call.body.authCode);
-  if (!code.ok) throw new Refusal('codeWrong');
+  if (!code.ok || !canBeCode(code.value)) throw new Refusal('codeWrong');
   // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
   if (call.visitIsNew) throw new Refusal('codeExpired');
   const { sqncNum, purpose } = await confirmCode(call, { email, visit: call.visit }, code.value);

@@ -18,8 +18,8 @@ export const guestLogin: Handler<'guestLogin'> = async (call) => {
   if (again !== undefined) return again;
 
   await takeGuest(call);
-  for (let attempt = 0; attempt < NICKNAME_TRIES; attempt += 1) {
-    const nickname = randomNickname(call.random, call.language);
+  for (let taken = 0; taken < NICKNAME_TRIES; taken += 1) {
+    const nickname = randomNickname(call.random, call.language, taken);
     if (await isNicknameTaken(call.db, nickname)) continue;
     try {
       return await signIn(call, async (tx) => ({

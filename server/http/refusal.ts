@@ -8,6 +8,8 @@ interface About {
   readonly retryAfter?: number;
   /** The limit is one that many people share. */
   readonly crowd?: Crowd | undefined;
+  /** How many more codes may be tried (EMAIL-5). */
+  readonly triesLeft?: number;
   /** The methods that the path has (RFC 9110, 10.2.1). */
   readonly allow?: readonly string[];
   /** `data` of the answer. */

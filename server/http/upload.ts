@@ -1,4 +1,4 @@
-import { MEGABYTE, PROFILE_IMAGE_MAX, PROFILE_IMAGE_TYPES } from '../../contract/limits.ts';
+import { MEGABYTE, PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { imageQueue } from '../images/queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export async function readImage(field: unknown, name: string, signal?: AbortSign
   if (!(field instanceof File) || field.size === 0) throw new Refusal('malformed', { field: name });
   if (field.size > PROFILE_IMAGE_MAX) throw new Refusal('payloadTooLarge');
   const extension = /\.([^.]+)$/.exec(field.name.toLowerCase())?.[1] ?? '';
-  const named = (PROFILE_IMAGE_TYPES as readonly string[]).includes(extension);
+  const named = (PROFILE_IMAGE_EXTENSIONS as readonly string[]).includes(extension);
   const bytes = new Uint8Array(await field.arrayBuffer());
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
   if (!named || format === undefined) throw new Refusal('typeNotSupported');

@@ -61,6 +61,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
 /** EMAIL-2: the email that carries a code, as plain text and as HTML that needs no image and no web font. */
 export function codeMail(about: {
   readonly code: string;
+  readonly linkKey: string;
   readonly purpose: Purpose;
   readonly language: Language;
   readonly siteUrl: string;
@@ -68,7 +69,7 @@ export function codeMail(about: {
   const texts = TEXTS[about.language];
   // Korean breaks lines between words, Japanese between phrases where the mailbox knows them.
   const wordBreak = { ko: ';word-break:keep-all', en: '', ja: ';word-break:auto-phrase' }[about.language];
-  const link = mailLink(about.siteUrl, about.code);
+  const link = mailLink(about.siteUrl, about.code, about.linkKey);
   const lead = texts.lead[about.purpose];
   const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
   const subject = texts.subject[about.purpose].replace('{code}', about.code);

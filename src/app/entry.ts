@@ -20,8 +20,8 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   }
   const [, path = '', ...rest] = pathname.split('/');
   if (externalSite !== null && !RETURNS.has(path)) return { kind: 'elsewhere', url: externalSite };
-  const code = mailedCode(hash);
-  if (path === '' && code !== null) return { kind: 'mailLink', code };
+  const mailed = mailedCode(hash);
+  if (path === '' && mailed !== null) return { kind: 'mailLink', ...mailed };
   if (rest.some((part) => part !== '')) return RETURNS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
   if (PAGES.has(path)) return { kind: 'page' };
   return { kind: 'campus', path };

@@ -14,6 +14,7 @@ export function UiTextsOf({ language, children }: { language: Language; children
       showPassword: t(($) => $.common.showPassword),
       hidePassword: t(($) => $.common.hidePassword),
       capsLock: t(($) => $.common.capsLock),
+      otherKeyboard: t(($) => $.common.otherKeyboard),
       loading: t(($) => $.common.loading),
       cancel: t(($) => $.common.cancel),
       required: t(($) => $.common.required),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AuthCodeIssue } from '../../contract/values/auth-code.ts';
 import type { EmailIssue } from '../../contract/values/email.ts';
 import type { NicknameIssue } from '../../contract/values/nickname.ts';
-import type { PasswordIssue } from '../../contract/values/password.ts';
+import { isPasswordFull, type PasswordIssue, type PasswordRule, passwordIssues } from '../../contract/values/password.ts';
 import { failure } from '../../machines/failures.ts';
 import { failureText } from '../i18n/failure-text.ts';
 
@@ -15,13 +15,24 @@ import { failureText } from '../i18n/failure-text.ts';
 export const emailIssueText = (t: TFunction, issue: EmailIssue): string =>
   issue === 'format' ? failureText(t, failure('emailInvalid')) : t(($) => $.fields.email.issues[issue]);
 
-/** VAL-5, ERR-18. */
-export const authCodeIssueText = (t: TFunction, issue: AuthCodeIssue): string =>
+/** VAL-5, ERR-18. `notFound`: a text was pasted that has no code in it. */
+export const authCodeIssueText = (t: TFunction, issue: AuthCodeIssue | 'notFound'): string =>
   issue === 'length' ? failureText(t, failure('codeInvalid')) : t(($) => $.fields.authCode.issues[issue]);
 
 /** VAL-4, ERR-21. */
 export const passwordIssueText = (t: TFunction, issue: PasswordIssue): string =>
   issue === 'length' ? failureText(t, failure('passwordInvalid')) : t(($) => $.fields.password.issues[issue]);
+
+/** VAL-4: all that is missing in one sentence; of a full one, that a character has to make room. Undefined: nothing is. */
+export function passwordIssuesText(t: TFunction, password: string): string | undefined {
+  const issues = passwordIssues(password);
+  const [issue, other] = issues;
+  if (issue === undefined) return undefined;
+  const replaces = issue !== 'length' && issue !== 'letters' && issue !== 'empty' && isPasswordFull(password);
+  if (other === undefined && !replaces) return passwordIssueText(t, issue);
+  const rules = (issues as readonly PasswordRule[]).map((rule) => t(($) => $.fields.password.rules[rule])).join(', ');
+  return replaces ? t(($) => $.fields.password.missingWhenFull, { rules }) : t(($) => $.fields.password.missing, { rules });
+}
 
 /** VAL-4, ERR-20. */
 export const passwordsDifferText = (t: TFunction): string => failureText(t, failure('passwordsDiffer'));

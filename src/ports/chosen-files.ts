@@ -1,4 +1,4 @@
-import { PROFILE_IMAGE_TYPES } from '../../contract/limits.ts';
+import { PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_TYPES } from '../../contract/limits.ts';
 import type { ChosenFile, DrawnFile } from '../../machines/image-change/image-change.machine.ts';
 
 /* Files between the form, where a person chooses them, and the upload: the flow in between knows them by their ids only (PROF-4). */
@@ -56,5 +56,5 @@ async function typeOf(file: File): Promise<ChosenFile['type']> {
   const bytes = new Uint8Array(await file.slice(0, SIGNATURE_MAX).arrayBuffer());
   const type = PROFILE_IMAGE_TYPES.find((name) => SIGNATURES[name].every((byte, index) => bytes[index] === byte));
   if (HEIC.test(String.fromCharCode(...bytes.slice(4)))) return 'heic';
-  return type !== undefined && PROFILE_IMAGE_TYPES.some((name) => name === extension) ? type : 'other';
+  return type !== undefined && PROFILE_IMAGE_EXTENSIONS.some((name) => name === extension) ? type : 'other';
 }

@@ -10,6 +10,8 @@ export interface UiTexts {
   hidePassword: string;
   /** "Caps Lock is on" */
   capsLock: string;
+  /** Letters stand in a password that its box cannot type: is the keyboard on another language? */
+  otherKeyboard: string;
   loading: string;
   cancel: string;
   required: string;

@@ -30,6 +30,21 @@ describeApi('limits and races', (api, database) => {
     expect((await confirm(browser, right)).code).toBe(RESULT.codeTriesUsed);
   });
 
+  it('[VAL-5] [EMAIL-5] counts no try for what cannot be a code, finds the code in a text, and says how many tries are left', async () => {
+    const browser = api.browser();
+    await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });
+    const right = codeFor(api, 'kim@madang.kr');
+    const cannotBe = ['인증코드:B', 'Hello,', 'АВС234', 'かな234', `${right}Z`, '0O1I01', 'PARST2 SECND3'];
+    for (const text of [...cannotBe, ...cannotBe]) expect((await confirm(browser, text)).code).toBe(RESULT.codeWrong);
+    const { tries } = await database.db.selectFrom('email_codes').select('tries').executeTakeFirstOrThrow();
+    expect(tries).toBe(0);
+    const said = [];
+    for (let wrong = 0; wrong < 4; wrong += 1)
+      said.push((await confirm(browser, wrongCode(right))).message?.match(/\d+ tries|one try/)?.[0]);
+    expect(said).toEqual(['4 tries', '3 tries', '2 tries', 'one try']);
+    expect((await confirm(browser, `Your Madang code: ${right}`)).code).toBe(RESULT.ok);
+  });
+
   it('[EMAIL-5] judges no more than five of many tries at once', async () => {
     const browser = api.browser();
     await browser.ok('requestEmailCode', { authWay: 'kim@madang.kr' });

@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, (language: Language) => Promise<string>>> =
   'the way back to the partner': (language) => read(language, `${server.partnerUrl}/signed-in`),
   'the stand-in for the 3D host': (language) => read(language, `${server.worldUrl}/myroom`),
   'the page of the API': (language) => read(language, `${server.siteUrl}/api/docs`),
-  'the mail with a code': async (language) => codeMail({ code: 'K7W2XM', purpose: 'link', language, siteUrl: SITE }).html,
+  'the mail with a code': async (language) => codeMail({ code: 'K7W2XM', linkKey: 'key', purpose: 'link', language, siteUrl: SITE }).html,
   'the mail of a replaced account': async (language) =>
     replacedMail({ nickname: '', provider: 'Google', days: 30, language, siteUrl: SITE }).html,
   'the mail of an account that is going to be deleted': async (language) =>

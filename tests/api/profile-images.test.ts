@@ -65,11 +65,14 @@ describeApi('profile images', (api, database) => {
     expect(message).toContain('3');
   });
 
-  it.each(['me.JPG', 'me.jpg', '../../a.JpG', `${'x'.repeat(300)}.jpg`, '👩‍🎓.jpg', '\u202Egnp.jpg'])('[PROF-4] takes %s', async (name) => {
-    const { profileImagePath, response } = await upload(name, await image().jpeg().toBuffer());
-    expect(profileImagePath).toMatch(/^\/media\/profile\/[\w-]{22}\.jpg$/);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-  });
+  it.each(['me.JPG', 'me.jpg', 'me.jpeg', 'me.JFIF', '../../a.JpG', `${'x'.repeat(300)}.jpg`, '👩‍🎓.jpg', '\u202Egnp.jpg'])(
+    '[PROF-4] takes %s',
+    async (name) => {
+      const { profileImagePath, response } = await upload(name, await image().jpeg().toBuffer());
+      expect(profileImagePath).toMatch(/^\/media\/profile\/[\w-]{22}\.jpg$/);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+    },
+  );
 
   it('[PROF-4] goes by what is in the file, not by which of the two names it has', async () => {
     const { profileImagePath, response } = await upload('me.jpg', await image().png().toBuffer());

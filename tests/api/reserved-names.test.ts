@@ -88,6 +88,12 @@ describe('names of the operator', () => {
     expect(isReserved('Minji', '')).toBe(false);
   });
 
+  test('[CHAR-2] a word that is spelled by single letters of Hangul is reserved; other names with them are free', () => {
+    for (const name of ['ㅇㅜㄴㅇㅕㅇㅈㅏ', '운ㅇㅕㅇ자', '관리ㅈㅏ', 'ㅁㅏ당ㄱㅗㅇ식'])
+      expect([name, isReserved(name)]).toEqual([name, true]);
+    for (const name of ['ㅋㅋ', '민지ㅎㅎ', 'ㅇㅅㅇ', '수학공식', '마당발']) expect([name, isReserved(name)]).toEqual([name, false]);
+  });
+
   test('[API-1] [AGR-4] names that the server makes are never reserved', () => {
     const random = (bytes: number) => randomBytes(bytes);
     for (let round = 0; round < 300; round += 1) {
@@ -144,7 +150,7 @@ describe('names that look alike', () => {
   test.each([
     ['ko', /^\p{Script=Hangul}+\d+$/u],
     ['en', /^[A-Za-z]+\d+$/],
-    ['ja', /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]+\d+$/u],
+    ['ja', /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+\d+$/u],
   ] as const)('[AGR-4] [LOGIN-1] [VAL-1] a guest is named in the language that they read: %s', (language, letters) => {
     const names = Array.from({ length: 300 }, () => randomNickname((bytes) => randomBytes(bytes), language));
     expect(names.filter((name) => !letters.test(name))).toEqual([]);

@@ -75,7 +75,7 @@ test('[VAL-1] a nickname that is too long or of another alphabet is said at its 
     ['마당에서만나요우리모두다함께열여섯', ($) => $.fields.nickname.issues.tooLong],
     ['こんにちは', ($) => $.failures.nicknameInvalid],
     ['두 단어', ($) => $.failures.nicknameInvalid],
-    ['ㅁㄷ', ($) => $.failures.nicknameInvalid],
+    ['민지👋', ($) => $.failures.nicknameInvalid],
     ['나', ($) => $.fields.nickname.issues.tooShort],
     ['', ($) => $.fields.nickname.issues.empty],
   ] satisfies [string, Parameters<typeof seeFault>[2]][];

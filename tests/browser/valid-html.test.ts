@@ -70,7 +70,7 @@ describe('valid HTML', () => {
     const found: string[] = [];
     for (const language of LANGUAGES) {
       for (const purpose of ['link', 'reset'] as const) {
-        found.push(...(await faultsOfHtml(codeMail({ code: 'ABC234', purpose, language, siteUrl }).html)));
+        found.push(...(await faultsOfHtml(codeMail({ code: 'ABC234', linkKey: 'key', purpose, language, siteUrl }).html)));
       }
       for (const news of ['deletionAsked', 'deletionTakenBack'] as const) {
         found.push(...(await faultsOfHtml(leavingMail({ news, nickname: 'Minji <3', deletedAt: 0, language, siteUrl }).html)));

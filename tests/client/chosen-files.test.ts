@@ -18,7 +18,11 @@ describe('chosen files', () => {
     ['my.holiday.PnG', PNG, 'png'],
     // Which of the two it is, the content says: the server takes it so.
     ['me.png', JPG, 'jpg'],
-    ['me.jpeg', JPG, 'other'],
+    ['me.jpeg', JPG, 'jpg'],
+    ['ME.JFIF', JPG, 'jpg'],
+    ['me.jfif', PNG, 'png'],
+    ['me.jpeg', GIF, 'other'],
+    ['me.jpe', JPG, 'other'],
     ['me.gif', GIF, 'other'],
     ['me.jpg', GIF, 'other'],
     ['me.jpg.exe', JPG, 'other'],
@@ -41,7 +45,7 @@ describe('chosen files', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 5 }), async (ending) => {
         const type = (await chosen(fileWith(`me.${ending}`, PNG)))?.type;
-        expect(type).toBe(/^(?:.*\.)?(?:jpg|png)$/is.test(ending) ? 'png' : 'other');
+        expect(type).toBe(/^(?:.*\.)?(?:jpe?g|jfif|png)$/is.test(ending) ? 'png' : 'other');
       }),
       { examples: [['jpg'], ['PNG'], ['a.jpg'], ['jpg ']] },
     );

@@ -24,6 +24,7 @@ test('[CONST-1] the constants are those of section 9', () => {
     PROFILE_IMAGE_MEGABYTES: 3,
     PROFILE_IMAGE_MAX: 3_145_728,
     PROFILE_IMAGE_TYPES: ['jpg', 'png'],
+    PROFILE_IMAGE_EXTENSIONS: ['jpg', 'jpeg', 'jfif', 'png'],
     MEGABYTE: 1_048_576,
     NEW_IMAGE_DELAY: 2000,
     REQUEST_TIMEOUT: 30_000,

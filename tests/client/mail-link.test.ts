@@ -3,15 +3,21 @@ import { mailedCode, mailLink } from '../../contract/mail-link.ts';
 import { entryOf } from '../../src/app/entry.ts';
 import { handOverCode, onMailedCode } from '../../src/ports/mailed-code.ts';
 
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAA';
+const MAILED = { code: 'K7P2QX', key: KEY };
 const SITE = 'https://madang.example';
 const at = (address: string) => entryOf(new URL(address, SITE), null);
 
 describe('the link of an email with a code', () => {
   it('[EMAIL-2] leads to the landing page, with the code where no server sees it', () => {
-    const link = new URL(mailLink(SITE, 'K7P2QX'));
+    const link = new URL(mailLink(SITE, 'K7P2QX', KEY));
     expect(link.pathname + link.search).toBe('/');
-    expect(mailedCode(link.hash)).toBe('K7P2QX');
-    expect(at(link.href)).toEqual({ kind: 'mailLink', code: 'K7P2QX' });
+    expect(mailedCode(link.hash)).toEqual(MAILED);
+    expect(at(link.href)).toEqual({ kind: 'mailLink', ...MAILED });
+  });
+
+  it('[EMAIL-2] of another site, or of an older release, has no key', () => {
+    expect(at(mailLink(SITE, 'K7P2QX'))).toEqual({ kind: 'mailLink', code: 'K7P2QX', key: null });
   });
 
   it.each(['#code=', '#code=K7P2', '#code=<b>K7P', '#code=K7P2Q%22', '#lost', '', '#?code=K7P2QX'])('%s is no code', (hash) => {
@@ -32,10 +38,10 @@ describe('a code that is handed to the tabs of this browser', () => {
     for (const stop of stops.splice(0)) stop();
   });
   const wait = (takes: boolean) => {
-    const heard: string[] = [];
+    const heard: unknown[] = [];
     stops.push(
-      onMailedCode((code) => {
-        heard.push(code);
+      onMailedCode((code, key) => {
+        heard.push({ code, key });
         return takes;
       }),
     );
@@ -44,20 +50,20 @@ describe('a code that is handed to the tabs of this browser', () => {
 
   it('[EMAIL-2] is taken by the one that waits for it', async () => {
     const heard = wait(true);
-    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: true });
-    expect(heard).toEqual(['K7P2QX']);
+    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: true });
+    expect(heard).toEqual([MAILED]);
   });
 
   it('[EMAIL-2] is not taken where none waits, or the one that hears of it cannot use it now', async () => {
-    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: false });
+    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
     const heard = wait(false);
-    await expect(handOverCode('K7P2QX', new AbortController().signal)).resolves.toEqual({ taken: false });
-    expect(heard).toEqual(['K7P2QX']);
+    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
+    expect(heard).toEqual([MAILED]);
   });
 
   it('is not taken after the page that hands it over has moved on', async () => {
     const left = new AbortController();
-    const answer = handOverCode('K7P2QX', left.signal);
+    const answer = handOverCode(MAILED, left.signal);
     left.abort();
     await expect(answer).resolves.toEqual({ taken: false });
   });

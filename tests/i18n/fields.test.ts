@@ -27,10 +27,10 @@ type LoginPasswordIssue = IssueOf<Exclude<ReturnType<typeof checkLoginPassword>,
 const NICKNAME = each<NicknameIssue>({ empty: true, tooShort: true, tooLong: true, alphabet: true });
 const UVRS_ID = each<UvrsIdIssue>({ empty: true, tooShort: true, alphabet: true });
 const EMAIL = each<EmailIssue>({ empty: true, tooLong: true, format: true });
-const PASSWORD = each<PasswordIssue>({ empty: true, length: true, lowercase: true, digit: true, special: true });
+const PASSWORD = each<PasswordIssue>({ empty: true, letters: true, length: true, lowercase: true, digit: true, special: true });
 const RULES = each<PasswordRule>({ length: true, lowercase: true, digit: true, special: true });
 const LOGIN_PASSWORD = each<LoginPasswordIssue>({ empty: true, length: true });
-const AUTH_CODE = each<AuthCodeIssue>({ empty: true, length: true });
+const AUTH_CODE = each<AuthCodeIssue | 'notFound'>({ empty: true, length: true, alphabet: true, notFound: true });
 
 const expectDistinct = (texts: readonly string[], count: number) => {
   expect(texts.join(' ')).not.toMatch(/\{\{|fields\./);

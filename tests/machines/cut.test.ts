@@ -28,5 +28,5 @@ test('[VAL-2] a browser that knows no graphemes cuts between code points', () =>
 
 test('[VAL-2] [VAL-5] an ID and a code are cut between characters', () => {
   expect(normalizeUvrsId(`${'a'.repeat(19)}q̇`)).toBe('a'.repeat(19));
-  expect(checkAuthCode('12345😀')).toEqual({ ok: true, value: '12345😀' });
+  expect(checkAuthCode('12345😀')).toEqual({ ok: false, issue: 'alphabet' });
 });

@@ -29,7 +29,9 @@ describe('a refusal in the server’s own words', () => {
     const machine = createCharacterMachine.provide({
       actors: { checkNickname: refuse('nicknameTaken'), checkUvrsId: refuse('idTaken') },
     });
-    const actor = createActor(machine, { input: { nickname: '', uvrsId: '', gender: null, refused: null } }).start();
+    const actor = createActor(machine, {
+      input: { nickname: '', nicknameIsSuggested: false, uvrsId: '', gender: null, refused: null },
+    }).start();
     actor.send(event);
     await vi.waitFor(() => expect(actor.getSnapshot().context[field]).toEqual({ code, serverMessage: WORDS }));
   });

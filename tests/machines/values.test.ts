@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkAuthCode, shapeAuthCode } from '../../contract/values/auth-code.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { checkAuthCode, hasNoAuthCode, shapeAuthCode } from '../../contract/values/auth-code.ts';
 import { checkEmail } from '../../contract/values/email.ts';
+import { latinOfHangul } from '../../contract/values/hangul-keys.ts';
 import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
-import { checkLoginPassword, checkPassword, PASSWORD_RULES, passwordRuleHolds } from '../../contract/values/password.ts';
+import {
+  checkLoginPassword,
+  checkPassword,
+  isPasswordFull,
+  PASSWORD_RULES,
+  passwordIssues,
+  passwordRuleHolds,
+} from '../../contract/values/password.ts';
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
+import { codeMail } from '../../server/mail/code-mail.ts';
 
 /* Lengths are typed in here, as section 5 has them, and not taken from the constants. */
 
@@ -25,6 +35,38 @@ describe('a nickname', () => {
     expect(checkNickname(' 민 ', 'base')).toEqual(rejected('tooShort'));
   });
 
+  test('[VAL-1] kanji of each extension, iteration marks and single letters of Hangul are letters of a name', () => {
+    for (const name of ['𠮷田', '𠮷野家', '髙橋', '﨑山', '佐々木', '関ヶ原', 'コーヒー', '㐂助', '\u{31350}子'])
+      expect([name, checkNickname(name, 'japanese').ok, checkNickname(name, 'base').ok]).toEqual([name, true, false]);
+    // One kanji of an extension is one character, of 2 to 15.
+    expect(checkNickname('𠮷', 'japanese')).toEqual(rejected('tooShort'));
+    expect(checkNickname('𠮷'.repeat(15), 'japanese').ok).toBe(true);
+    expect(checkNickname('𠮷'.repeat(16), 'japanese')).toEqual(rejected('tooLong'));
+    for (const name of ['ㅋㅋ', '민지ㅎㅎ', 'ㅠㅠ77', 'ㅇㅅㅇ', 'ㄳ'.repeat(2)])
+      for (const alphabet of ['base', 'japanese'] as const) expect([name, checkNickname(name, alphabet).ok]).toEqual([name, true]);
+  });
+
+  test('[VAL-1] what only looks like a letter, or is not seen, is none', () => {
+    const others = [
+      '민\u3164지',
+      '민\u115f지',
+      '민\uffa0지',
+      '⽇本',
+      '⺡川',
+      '〇〇',
+      '田\ufe00中',
+      '葛\u{e0100}城',
+      '日\u200d本',
+      '😀😀',
+      'Міnji',
+      'ｱｲ',
+      '〻〻',
+    ];
+    for (const name of others)
+      for (const alphabet of ['base', 'japanese'] as const)
+        expect([name, checkNickname(name, alphabet)]).toEqual([name, rejected('alphabet')]);
+  });
+
   test('[VAL-1] is composed before it is counted: 15 syllables pass however they are encoded', () => {
     const decomposed = '강'.repeat(15).normalize('NFD');
     expect(decomposed).toHaveLength(45);
@@ -35,7 +77,7 @@ describe('a nickname', () => {
 
   test('[VAL-1] has English letters, digits and Korean, and nothing else', () => {
     expect(checkNickname('aZ09가힣', 'base')).toEqual(accepted('aZ09가힣'));
-    for (const other of ['min ji', 'min-ji', 'min_ji', 'ㅁㅈ', 'минджи', 'é민지', '민지👋', '민\u200b지', 'ミンジ', '民知'])
+    for (const other of ['min ji', 'min-ji', 'min_ji', '민\u3164', 'минджи', 'é민지', '민지👋', '민\u200b지', 'ミンジ', '民知'])
       expect(checkNickname(other, 'base'), other).toEqual(rejected('alphabet'));
   });
 
@@ -120,19 +162,118 @@ describe('the parts of an email', () => {
 });
 
 describe('a code', () => {
-  test('[VAL-5] has exactly 6 characters; what is more is cut', () => {
+  test('[VAL-5] has exactly 6 Latin letters and digits: one less, one more or another character is refused', () => {
     expect(checkAuthCode(' ')).toEqual(rejected('empty'));
     expect(checkAuthCode('48A1Z')).toEqual(rejected('length'));
     expect(checkAuthCode('48A1ZQ')).toEqual(accepted('48A1ZQ'));
-    expect(checkAuthCode('48A1ZQ7')).toEqual(accepted('48A1ZQ'));
+    expect(checkAuthCode('48A1ZQ7')).toEqual(rejected('length'));
+    expect(checkAuthCode('48A1Z!')).toEqual(rejected('alphabet'));
   });
 
   test('[VAL-5] is half-width and without the gaps that people put into it', () => {
     expect(shapeAuthCode(' ４８Ａ-1 ZQ')).toBe('48A1ZQ');
+    expect(shapeAuthCode('4\u200b8\ufeffA\u00ad1Z\u2060Q')).toBe('48A1ZQ');
   });
+
+  const MAIL = codeMail({ code: 'B7K2Q9', linkKey: 'k'.repeat(22), purpose: 'link', language: 'en', siteUrl: 'https://madang.example' });
+  test.each([
+    '인증코드: B7K2Q9',
+    '인증코드:B7K2Q9입니다.',
+    '[마당] 인증번호 [B7K2Q9]를 입력해 주세요. 60분',
+    'Your code is B7K2Q9.',
+    'Your Madang email code: B7K2Q9',
+    '[B7K2Q9]',
+    '“B7K2Q9”',
+    '<b style="color:#17123a">B7K2Q9</b>',
+    '認証コード：Ｂ７Ｋ２Ｑ９',
+    'マダン メール認証コード: B7K2Q9',
+    'コードはB7K2Q9です。有効時間は60分です。',
+    'Code: B7K 2Q9',
+    'code B7K-2Q9, 60 minutes',
+    'On 2026-11-27 you asked for B7K2Q9',
+    'https://madang.example/#code=B7K2Q9',
+    'https://madang.example/#code=B7K2Q9&key=ABCDEF-GHJKLM_NPQRST22',
+    'https://click.mailer.example/r?u=https%3A%2F%2Fmadang.example%2F%23code%3DB7K2Q9',
+    ...LANGUAGES.flatMap((language) =>
+      (['link', 'reset'] as const).flatMap((purpose) => {
+        const mail = codeMail({ code: 'B7K2Q9', linkKey: 'ABCDEF-GHJKLM_NPQRST22', purpose, language, siteUrl: 'https://madang.example' });
+        return [mail.subject, mail.text, mail.html];
+      }),
+    ),
+    MAIL.text.replaceAll('\n', ' '),
+    MAIL.text.replaceAll(/https\S+/g, ''),
+  ])('[VAL-5] is found in what it was pasted with: %s', (text) => {
+    expect(checkAuthCode(text)).toEqual(accepted('B7K2Q9'));
+  });
+
+  test.each([
+    ['ㅁㅠㅊ234', 'abc234'],
+    ['뮤ᄎ234', 'abc234'],
+    ['뮤ㅊ234', 'abc234'],
+    ['뮻234', 'abc234'],
+    ['ㅆㄸㄲ234', 'TER234'],
+    ['ㅘ2ㅄ3', 'hk2qt3'],
+    ['ﾡ2ￂ', 'r2k'],
+    ['ｂ７ｋ', 'b7k'],
+    ['ａｂｃ２３４', 'abc234'],
+  ])('[VAL-5] typed as %s it is %s: the same keys on a Latin keyboard, and half-width', (typed, latin) => {
+    expect(shapeAuthCode(typed)).toBe(latin);
+  });
+
+  test('[VAL-5] each key of Dubeolsik gives its letter back, alone and in each syllable', () => {
+    for (const [letters, keys] of [
+      ['ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', 'qwertyuiop'],
+      ['ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', 'asdfghjkl'],
+      ['ㅋㅌㅊㅍㅠㅜㅡ', 'zxcvbnm'],
+      ['ㅃㅉㄸㄲㅆㅒㅖ', 'QWERTOP'],
+    ] as const)
+      expect(latinOfHangul(letters)).toBe(keys);
+    // Of the letters of two keys, too.
+    for (const [letters, keys] of [
+      ['ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ', 'rtswsgfrfafqftfxfvfgqt'],
+      ['ㅘㅙㅚㅝㅞㅟㅢ', 'hkhohlnjnpnlml'],
+    ] as const)
+      expect(latinOfHangul(letters)).toBe(keys);
+    const typed = Array.from({ length: 0xd7a3 - 0xac00 + 1 }, (_, at) => latinOfHangul(String.fromCodePoint(0xac00 + at)));
+    expect(typed.filter((keys) => !/^[a-zA-Z]{2,5}$/.test(keys))).toEqual([]);
+  });
+
+  test.each(['かな234', 'фис234', 'АВС234', 'Hello,', '48A1Z😀', '٢٣٤٥٦٧', 'é48A1Z', '、、'])(
+    '[VAL-5] what cannot be a code is refused before it is sent, and stays as it was typed: %s',
+    (text) => {
+      expect(checkAuthCode(text)).toEqual(rejected('alphabet'));
+      expect(shapeAuthCode(text)).toBe(text);
+    },
+  );
+
+  test.each(['Hello, here is what you asked for', 'ABCDEFG', 'PARST2 or SECND3', '2026-11-27', '02-1234-5678 ext'])(
+    '[VAL-5] no code is made up where none is, or where it cannot be told which: %s',
+    (text) => {
+      expect(hasNoAuthCode(text)).toBe(true);
+      expect(checkAuthCode(text).ok).toBe(false);
+    },
+  );
 });
 
 describe('a password', () => {
+  test.each(['パスabc1!x', 'pass1!é🔑', 'ａｂｃ12345!a', '한글abc1!xx', 'ㅔㅁㄴㄴabc1!', 'cafe\u0301-2026', 'maple-7\u200b8'])(
+    '[VAL-4] has only letters that each password box can type: %s is refused for them first',
+    (password) => {
+      expect(checkPassword(password)).toEqual(rejected('letters'));
+      // At sign-in: one that was chosen before has to work still.
+      expect(checkLoginPassword(password).ok).toBe(true);
+    },
+  );
+
+  test('[VAL-4] all that is missing is told together', () => {
+    expect(passwordIssues('')).toEqual(['empty']);
+    expect(passwordIssues('ABC')).toEqual(['length', 'lowercase', 'digit', 'special']);
+    expect(passwordIssues('abcdefghijk1234')).toEqual(['special']);
+    expect(passwordIssues('hupgyv-9tynha-qYvdas')).toEqual(['length']);
+    expect(passwordIssues('maple-78 ')).toEqual([]);
+    expect([isPasswordFull('a'.repeat(14)), isPasswordFull('a'.repeat(15))]).toEqual([false, true]);
+  });
+
   test('[VAL-4] has 8 to 15 characters: one less and one more are refused', () => {
     expect(checkPassword('')).toEqual(rejected('empty'));
     expect(checkPassword('maple-7')).toEqual(rejected('length'));

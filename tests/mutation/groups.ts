@@ -9,7 +9,7 @@ export interface Group {
 export const GROUPS: Readonly<Record<string, Group>> = {
   values: {
     mutate: ['contract/values'],
-    tests: ['tests/machines/{values,cut}.test.ts', 'tests/i18n/{fields,nickname-words}.test.ts'],
+    tests: ['tests/machines/{values,cut}.test.ts', 'tests/i18n/{fields,random-nickname}.test.ts'],
   },
   tokens: {
     mutate: ['src/ports/token-store.ts'],

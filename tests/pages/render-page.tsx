@@ -13,6 +13,7 @@ const UI_TEXTS: UiTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',
+  otherKeyboard: 'Is your keyboard set to another language?',
   loading: 'Loading',
   cancel: 'Cancel',
   required: 'Required',

@@ -39,7 +39,7 @@ function start(server: Partial<Server> = {}, input: Partial<Input> = {}) {
         suggestNickname: fromPromise(async () => ({ nickname: await (server.suggest ?? (async () => 'LuckyOtter'))() })),
       },
     }),
-    { input: { nickname: '', uvrsId: '', gender: null, refused: null, ...input } },
+    { input: { nickname: '', nicknameIsSuggested: false, uvrsId: '', gender: null, refused: null, ...input } },
   ).start();
   return { actor, checkNickname, checkUvrsId };
 }

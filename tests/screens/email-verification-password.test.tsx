@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { checkPassword } from '../../contract/values/password.ts';
 import {
   alertText,
   atCode,
@@ -28,6 +29,41 @@ describe('the password', () => {
     expect(screen.getAllByText('The two passwords don’t match. Please enter your password correctly.').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(passwordField());
     expect(server.asked('linkEmail')).toEqual([]);
+  });
+
+  it.each([
+    ['ABC', 'Still needed: 8–15 characters, Lowercase letter, Digit, Special character'],
+    ['abcdefgh', 'Still needed: Digit, Special character'],
+    ['abcdefghijklm12', 'It already has 15 characters. Please replace some with: Special character'],
+    ['hupgyv-9tynha-qYvdas', 'Please enter a password of 8–15 characters.'],
+    ['ㅔㅁㄴㄴword-1', 'Please use only English letters, digits and symbols.'],
+  ])('[VAL-4] [ERR-21] of %s all that is missing is told at once', async (typed, message) => {
+    await atPassword();
+    await user.type(passwordField(), typed);
+    await user.click(button('Finish'));
+    expect(document.getElementById(`${passwordField().id}-message`)?.textContent).toContain(message);
+  });
+
+  it('[VAL-4] letters that password boxes cannot type are pointed out while they are typed', async () => {
+    await atPassword();
+    const warning = 'Some characters aren’t English letters. Is your keyboard set to another language?';
+    await user.type(passwordField(), 'maple');
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.type(passwordField(), 'ㅔ');
+    expect(screen.getByText(warning).closest('[role=status]')).not.toBeNull();
+    await user.type(passwordField(), '{Backspace}-7leaf');
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  it('[VAL-4] password managers are told our rules: a generator makes what we take, and nothing pasted is cut', async () => {
+    await atPassword();
+    const rules = passwordField().getAttribute('passwordrules') ?? '';
+    expect(rules).toBe('minlength: 8; maxlength: 15; required: lower; required: digit; required: [-!#$%&*+?@_]; allowed: upper;');
+    // Each of the characters is a special one to us.
+    for (const special of rules.match(/\[(.+)\]/)?.[1] ?? '')
+      expect(checkPassword(`maple78${special}`)).toEqual({ ok: true, value: `maple78${special}` });
+    expect([passwordField().minLength, passwordField().maxLength]).toEqual([8, -1]);
+    expect(passwordField().autocomplete).toBe('new-password');
   });
 
   it('[VAL-4] the rules are ticked off as one types, by word too', async () => {

@@ -10,6 +10,7 @@ import type { Context, SentCode } from '../../machines/email-verification/email-
 import { PortError, type Reason } from '../../machines/failures.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { EmailVerification } from '../../src/popups/email-verification/email-verification.tsx';
+import type { MailedCodes } from '../../src/popups/email-verification/use-mailed-code.ts';
 import { type Deferred, deferred, renderScreen } from './render-screen.tsx';
 
 export const EMAIL = 'minji@campus.ac.kr';
@@ -46,10 +47,11 @@ export interface Wizard {
   code?: SentCode;
   proof?: string;
   language?: Language;
+  mailedCodes?: MailedCodes;
 }
 
 /** A real machine in the state that its input leads to, on the screen, with the time in the test's hands. */
-export async function openWizard({ kind = 'link', email = '', code, proof, language = 'en' }: Wizard = {}) {
+export async function openWizard({ kind = 'link', email = '', code, proof, language = 'en', mailedCodes }: Wizard = {}) {
   const server = createServer();
   const clock = new SimulatedClock();
   let time = START;
@@ -70,7 +72,13 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
   const purpose: Context['purpose'] = kind === 'join' ? { kind, joinData: JOIN_DATA } : { kind };
   const actor = createActor(machine, { clock, input: { purpose, email, code: code ?? null, proof: proof ?? null } }).start();
   await renderScreen(
-    <EmailVerification actor={actor} topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN} now={() => time} help={<p>Help is here.</p>} />,
+    <EmailVerification
+      actor={actor}
+      topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN}
+      now={() => time}
+      help={<p>Help is here.</p>}
+      {...(mailedCodes !== undefined && { mailedCodes })}
+    />,
     language,
   );
   /** Lets time pass, in ms, for the machine and for what is shown. */

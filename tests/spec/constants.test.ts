@@ -66,7 +66,7 @@ test('[CONST-1] so do the email with a code, the documents of the API and the te
   expect(api).toContain('at most 7009 MB');
   expect(api).toContain('once in 7008 days');
   for (const language of LANGUAGES) {
-    const { text } = codeMail({ code: 'ABCDEF', purpose: 'link', language, siteUrl: 'https://madang.example' });
+    const { text } = codeMail({ code: 'ABCDEF', linkKey: 'key', purpose: 'link', language, siteUrl: 'https://madang.example' });
     expect(numbersIn(text)).toEqual([7011]);
     const terms = await underOthers(() => import(`../../src/pages/legal/texts/${language}/service-terms.ts`));
     expect(numbersIn(JSON.stringify(terms.document))).toEqual(expect.arrayContaining([7012, 7013]));

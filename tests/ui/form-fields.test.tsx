@@ -59,7 +59,7 @@ describe('fields', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Code');
     expect(input.autocomplete).toBe('one-time-code');
     await userEvent.click(input);
-    await userEvent.paste(' 48a1-9z77');
+    await userEvent.paste(' 48a1-9z');
     expect(input.value).toBe('48a19z');
     expect([...document.querySelectorAll('ol li')].map((cell) => cell.textContent)).toEqual([...'48a19z']);
   });

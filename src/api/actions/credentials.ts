@@ -16,6 +16,8 @@ export interface CodeTimes {
   /** Ms since the epoch, by the server's clock. */
   readonly expiresAt: number;
   readonly resendAt: number;
+  /** Of the email's link, where the API says it. */
+  readonly linkKey?: string;
 }
 
 export interface ConfirmedCode {
@@ -50,7 +52,11 @@ export function createCredentialActions(client: Client, clock: CallClock) {
       const told = (await ask().catch((error: unknown) => (isRefusedFor(error, 'cookiesRefused') ? ask() : Promise.reject(error)))) ?? {};
       if (told.serverTime !== undefined) clock.syncServerTime(told.serverTime);
       const now = clock.serverNow();
-      return { expiresAt: told.expiresAt ?? now + CODE_VALIDITY, resendAt: told.resendAt ?? now + RESEND_COOL_DOWN };
+      return {
+        expiresAt: told.expiresAt ?? now + CODE_VALIDITY,
+        resendAt: told.resendAt ?? now + RESEND_COOL_DOWN,
+        ...(told.linkKey !== undefined && { linkKey: told.linkKey }),
+      };
     },
     /** EMAIL-5, WAY-3 */
     confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<ConfirmedCode> => {

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { randomNickname } from '../../../contract/random-nickname.ts';
 import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
@@ -12,7 +13,6 @@ import { providerLoginMachine } from '../../../machines/provider-login/provider-
 import { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
 import { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
 import { type Credential, signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import { randomNickname } from '../../i18n/nickname-words.ts';
 import { keepsCookies } from '../../ports/cookies.ts';
 import { createProviderPage } from '../../ports/provider-page.ts';
 import { openProviderWindow } from '../../ports/provider-window.ts';
@@ -20,7 +20,9 @@ import type { Services } from '../services.ts';
 
 /** The flows of joining and signing in, with their ports. */
 export function provideAccounts({ actions, client: { baseUrl }, preferences, lastWay, clock, language }: Services) {
-  const suggestNickname = fromPromise<{ nickname: string }, void>(async () => ({ nickname: randomNickname(language, Math.random) }));
+  const suggestNickname = fromPromise<{ nickname: string }, { taken: number }>(async ({ input: { taken } }) => ({
+    nickname: randomNickname(language, Math.random, taken),
+  }));
 
   const join = (joinData: JoinData, credential: Credential, signal: AbortSignal): Promise<void> => {
     if (credential === null) return actions.joinAsGuest(joinData, signal);
@@ -58,7 +60,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
   return {
     prepareJoin: fromPromise<JoinData, void>(async () => ({
       authMethod: methodByCode('guest').type,
-      nickname: randomNickname(language, Math.random),
+      nickname: randomNickname(language, Math.random, 0),
       nicknameIsSuggested: true,
       gender: 'F',
       uvrsId: '',

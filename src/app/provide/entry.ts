@@ -38,7 +38,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         ),
       },
     }),
-    mailLink: mailLinkMachine.provide({ actors: { handOver: fromPromise(({ input, signal }) => handOverCode(input.code, signal)) } }),
+    mailLink: mailLinkMachine.provide({ actors: { handOver: fromPromise(({ input, signal }) => handOverCode(input, signal)) } }),
     ssoGateway: ssoGatewayMachine.provide({
       actors: {
         loadUser: fromPromise(async () => {

@@ -16,6 +16,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { EmailSuggestion } from '../email-suggestion.tsx';
 import { emailIssueText } from '../field-issues.ts';
 import lastWay from '../last-way/last-way.module.css';
 import { LastWay } from '../last-way/last-way.tsx';
@@ -62,6 +63,8 @@ export function EmailLogin({ actor, topLevelDomain, help, sharing }: EmailLoginP
     busy,
   });
 
+  const emailField = form.text('email');
+
   return (
     <Dialog
       title={t(($) => $.emailLogin.title)}
@@ -90,9 +93,10 @@ export function EmailLogin({ actor, topLevelDomain, help, sharing }: EmailLoginP
       <Form {...form.props}>
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
         <EmailField
-          {...form.text('email')}
+          {...emailField}
           label={t(($) => $.fields.email.label)}
           placeholder={t(($) => $.fields.email.placeholder)}
+          extra={<EmailSuggestion value={emailField.value} fieldId={emailField.id} onTake={(taken) => form.set('email', taken)} />}
           required
         />
         <PasswordField

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { checkAuthCode } from '../../../contract/values/auth-code.ts';
@@ -60,11 +60,22 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
     serverErrors: atField,
   });
 
+  const [noCode, setNoCode] = useState(false);
   const field = form.text('code');
-  useMailedCode(mailedCodes, (mailed) => {
+  const checked = checkAuthCode(form.read().code);
+  // At once, and not when the field is left: a person who types on in Hangul or kana finds no letter in the cells that they know.
+  const issue = noCode ? 'notFound' : !checked.ok && checked.issue === 'alphabet' ? 'alphabet' : undefined;
+  const change = (value: string) => {
+    setNoCode(false);
+    field.onChange(value);
+  };
+  useMailedCode(mailedCodes, (mailed, key) => {
     if (confirming || over) return false;
-    field.onChange(mailed);
-    submit(mailed);
+    // Anyone can make a link with a code. It is sent by itself only with what our email alone has; else the person presses.
+    const isOurs = code.linkKey !== undefined && key === code.linkKey;
+    if (!isOurs && form.read().code !== '') return false;
+    change(mailed);
+    if (isOurs) submit(mailed);
     return true;
   });
 
@@ -85,7 +96,10 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
       <Form {...form.props}>
         <CodeField
           {...field}
+          onChange={change}
           onComplete={submit}
+          onNoCode={() => setNoCode(true)}
+          error={issue === undefined ? field.error : authCodeIssueText(t, issue)}
           // The step opens with the focus here: what stands above is told with it.
           describedBy={`${stepsId} ${leadId}`}
           label={t(($) => $.fields.authCode.label)}

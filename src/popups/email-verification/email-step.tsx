@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { EmailSuggestion } from '../email-suggestion.tsx';
 import { emailIssueText } from '../field-issues.ts';
 import { StepActions } from './step-actions.tsx';
 import { useFailure } from './use-failure.ts';
@@ -46,17 +47,24 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
   // What is offered is about the email that was asked for, not about one that is being typed now.
   const unchanged = useFieldValue(form.value('email')) === email;
 
+  const emailField = form.text('email');
+
   return (
     <>
       <Lead>{t(($) => $.emailVerification.emailLead[purpose.kind])}</Lead>
       <Form {...form.props}>
         <EmailField
-          {...form.text('email')}
+          {...emailField}
           label={t(($) => $.fields.email.label)}
           placeholder={t(($) => $.fields.email.placeholder)}
           hint={t(($) => $.emailVerification.emailHint[purpose.kind])}
           enterKeyHint="send"
           readOnly={purpose.kind === 'change'}
+          extra={
+            purpose.kind !== 'change' && (
+              <EmailSuggestion value={emailField.value} fieldId={emailField.id} onTake={(taken) => form.set('email', taken)} />
+            )
+          }
           required
         />
         {notice !== undefined && (

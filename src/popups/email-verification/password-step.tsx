@@ -15,7 +15,7 @@ import { RuleList } from '../../ui/form/rule-list.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { passwordIssueText, passwordsDifferText } from '../field-issues.ts';
+import { passwordIssuesText, passwordsDifferText } from '../field-issues.ts';
 import { OtherWays } from './other-ways.tsx';
 import { StepActions } from './step-actions.tsx';
 
@@ -37,13 +37,10 @@ export function PasswordStep({ actor }: PasswordStepProps) {
   };
   const form = useForm({
     initial: { password: '', confirmation: '', endsOtherWays: false as boolean },
-    validate: ({ password, confirmation }) => {
-      const checked = checkPassword(password);
-      return {
-        password: checked.ok ? undefined : passwordIssueText(t, checked.issue),
-        confirmation: confirmationIssue(password, confirmation),
-      };
-    },
+    validate: ({ password, confirmation }) => ({
+      password: passwordIssuesText(t, password),
+      confirmation: confirmationIssue(password, confirmation),
+    }),
     onSubmit: ({ password, endsOtherWays }) => {
       const checked = checkPassword(password);
       if (checked.ok) actor.send({ type: 'PASSWORD_SUBMITTED', password: checked.value, ...(endsOtherWays ? { endsOtherWays } : {}) });

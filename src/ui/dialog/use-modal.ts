@@ -97,6 +97,10 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
   // What had the focus may have gone with the state before this one: the focus must not fall out of the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that may have lost the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) content?.querySelector<HTMLElement>('h2')?.focus();
+    // A frame later: amid a blur nothing has the focus, though the browser is about to give it to the next control.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) content?.querySelector<HTMLElement>('h2')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [content, state]);
 }

@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { AUTH_CODE_LENGTH } from '../../../contract/limits.ts';
-import { shapeAuthCode } from '../../../contract/values/auth-code.ts';
+import { hasNoAuthCode, shapeAuthCode } from '../../../contract/values/auth-code.ts';
 import { afterPress } from './after-press.ts';
 import styles from './code-field.module.css';
 import { shapedInput } from './composition.ts';
@@ -18,6 +18,8 @@ export interface CodeFieldProps extends FieldTexts {
   describedBy?: string | undefined;
   /** The last character came: typed, pasted or filled in. Not again for the same code. */
   onComplete?: ((code: string) => void) | undefined;
+  /** A text that has no code in it was pasted or filled in: it is not taken. */
+  onNoCode?: (() => void) | undefined;
 }
 
 /** The person types at the end; a caret elsewhere would not be seen in the cells. A press into a wrong code selects it: behind it there is no room. */
@@ -29,14 +31,24 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   else if (input.selectionStart !== end) input.setSelectionRange(end, end);
 }
 
+/** What was put there at once, by a program or a drop; null where a person types. */
+function insertedInto(before: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): string | null {
+  if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) return null;
+  const after = target.value;
+  if (after.length - before.length <= 1) return null;
+  return after.startsWith(before) ? after.slice(before.length) : after;
+}
+
 /**
  * One input, laid unseen over the cells: so pasting, filling in from a message, and screen readers work as in any other input.
  * A code that is said to be wrong is selected: typing replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { id, name = 'code', value: given, onChange, onBlur, onComplete, describedBy, ...texts } = props;
+  const { id, name = 'code', value: given, onChange, onBlur, onComplete, onNoCode, describedBy, ...texts } = props;
   const value = useFieldValue(given);
-  const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: value[index] ?? '' }));
+  // By its keys also while it is composed: of two letters one syllable is made, and the cells show both.
+  const characters = [...shapeAuthCode(value)];
+  const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: characters[index] ?? '' }));
   const completed = useRef('');
   const change = (code: string, composing: boolean) => {
     onChange(code);
@@ -46,6 +58,14 @@ export function CodeField(props: CodeFieldProps) {
     completed.current = complete;
   };
   const handlers = shapedInput(value, change, { transform: shapeAuthCode, max: AUTH_CODE_LENGTH });
+  /** Whether this was more than typing. `text`: what was put there, which takes the place of what stood in the field if it is a code. */
+  const insert = (text: string): boolean => {
+    const shaped = shapeAuthCode(text);
+    if (hasNoAuthCode(text)) onNoCode?.();
+    else if (shaped.length === AUTH_CODE_LENGTH) change(shaped, false);
+    else return false;
+    return true;
+  };
   const input = useRef<HTMLInputElement>(null);
   const ref = useReadControl(handlers.reading, input);
   const { error } = texts;
@@ -69,7 +89,15 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="text"
             enterKeyHint="done"
             value={value}
-            onChange={handlers.onChange}
+            onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+              // Before the input joins its lines.
+              if (insert(event.clipboardData.getData('text'))) event.preventDefault();
+            }}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              const inserted = insertedInto(value, event);
+              // What is not taken is not drawn either: React puts back what stood there.
+              if (inserted === null || !insert(inserted)) handlers.onChange(event);
+            }}
             onCompositionEnd={handlers.onCompositionEnd}
             onSelect={keepCaretAtEnd}
             onBlur={(event) => {
@@ -80,7 +108,11 @@ export function CodeField(props: CodeFieldProps) {
           />
           <ol className={styles.cells} aria-hidden="true">
             {cells.map(({ place, character }) => (
-              <li key={place} data-current={place === Math.min(value.length + 1, AUTH_CODE_LENGTH)} data-invalid={control['aria-invalid']}>
+              <li
+                key={place}
+                data-current={place === Math.min(characters.length + 1, AUTH_CODE_LENGTH)}
+                data-invalid={control['aria-invalid']}
+              >
                 {character}
               </li>
             ))}

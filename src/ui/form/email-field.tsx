@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { EMAIL_MAX } from '../../../contract/limits.ts';
+import { shapeEmail } from '../../../contract/values/email-text.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-const lowercased = (value: string) => value.replace(/\s/g, '').toLowerCase();
-
-/** LOGIN-2: lowercased. Known to password managers as the user name, and to soft keyboards as an address. */
+/** LOGIN-2: lowercased, and without what was pasted with it. Known to password managers as the user name, and to soft keyboards as an address. */
 export const EmailField = memo(function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'inputMode'>) {
   return (
     <TextField
@@ -18,7 +17,7 @@ export const EmailField = memo(function EmailField(props: Omit<TextFieldProps, '
       {...props}
       type="email"
       inputMode="email"
-      transform={lowercased}
+      transform={shapeEmail}
     />
   );
 });

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits.ts';
+import { isTypable } from '../../../contract/values/password.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon, WarningIcon } from '../icons/icons.tsx';
 import { useUiTexts } from '../texts.tsx';
 import styles from './field.module.css';
+import { useFieldValue } from './field-value.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'transform' | 'autoComplete'> {
@@ -11,8 +13,24 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** What a password manager must know to make one that we take (VAL-4); WebKit's `passwordrules`. */
-const RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: digit; required: special;`;
+/**
+ * What a password manager must know to make one that we take (VAL-4): WebKit's `passwordrules`. Its `special` has the space, which is none to us,
+ * so the characters are named. `minlength` is for the browsers without it. No `maxlength`: that would cut a pasted password without a word.
+ */
+const RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: digit; required: [-!#$%&*+?@_]; allowed: upper;`;
+
+/** Drawn anew by each letter, the field around it is not. */
+function OtherKeyboard({ value }: Pick<TextFieldProps, 'value'>) {
+  const { otherKeyboard } = useUiTexts();
+  return (
+    !isTypable(useFieldValue(value)) && (
+      <p className={styles.caps}>
+        <WarningIcon size={16} />
+        {otherKeyboard}
+      </p>
+    )
+  );
+}
 
 /** Show and hide keep the caret; pasting is never blocked; Caps Lock is pointed out. */
 export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onKeyUp, onBlur, ...props }: PasswordFieldProps) {
@@ -39,7 +57,7 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      {...(props.autoComplete === 'new-password' && { passwordrules: RULES })}
+      {...(props.autoComplete === 'new-password' && { passwordrules: RULES, minLength: PASSWORD_MIN })}
       inputRef={input}
       type={shown ? 'text' : 'password'}
       onKeyDown={(event) => {
@@ -62,6 +80,7 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
       extra={
         <>
           <div role="status">
+            <OtherKeyboard value={props.value} />
             {capsLock && (
               <p className={styles.caps}>
                 <WarningIcon size={16} />

@@ -7,6 +7,7 @@ export const galleryTexts: UiTexts = {
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
   capsLock: 'Caps Lock이 켜져 있어요.',
+  otherKeyboard: '영문자가 아닌 글자가 있어요. 키보드가 한글 입력 상태인지 확인해 주세요.',
   loading: '처리하고 있어요',
   cancel: '취소',
   required: '필수',

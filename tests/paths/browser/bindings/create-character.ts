@@ -74,7 +74,7 @@ export const createCharacter = defineBindings('createCharacter', {
     checkUvrsId: asks('checkUvrsId', 'validateUvrsId'),
   },
   server: {
-    starts: { fresh: nothing, prepared: nothing, nicknameRefused: nothing, uvrsIdRefused: nothing },
+    starts: { fresh: nothing, prepared: nothing, nicknameRefused: nothing, suggestionRefused: nothing, uvrsIdRefused: nothing },
     outcomes: {
       'checkNickname.done': nicknames.free,
       'checkNickname.error reason=nicknameTaken': nicknames.taken,

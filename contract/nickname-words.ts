@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from './languages.ts';
 
 interface NicknameWords {
   readonly adjectives: readonly string[];
@@ -52,11 +52,3 @@ export const NICKNAME_WORDS: Readonly<Record<Language, NicknameWords>> = {
     `),
   },
 };
-
-const pick = (from: readonly string[], random: () => number): string => from[Math.floor(random() * from.length)] ?? '';
-
-/** AGR-4: adjective plus noun in the person's language. `random` gives numbers from 0 up to, not including, 1. */
-export function randomNickname(language: Language, random: () => number): string {
-  const { adjectives, nouns } = NICKNAME_WORDS[language];
-  return pick(adjectives, random) + pick(nouns, random);
-}
