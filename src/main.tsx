@@ -10,6 +10,7 @@ import { externalSite, maintenanceList } from './app/page-settings.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { createSystem } from './app/system.ts';
+import { takeUpWayOut } from './app/way-out.ts';
 import { loadWebFont } from './app/web-font.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
@@ -42,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const entry = entryOf(window.location, externalSite());
   // A code stays in no address, and in no history.
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  const wayOut = takeUpWayOut();
   // It was drawn in this language; else the application draws it anew.
   const takesOver = window.earlyInput !== undefined && document.documentElement.lang === language;
   const depth = popupDepth();
@@ -58,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   await nextTask();
   const system = createSystem(services, navigation, {
-    ...takeUp(services.clock),
+    ...wayOut.sentAlong(takeUp(services.clock)),
     entry,
     maintenance: maintenanceList() !== null,
   });

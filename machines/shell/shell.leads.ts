@@ -22,7 +22,13 @@ export const shellLeads: Leads<typeof shellMachine> = {
     elsewhere: beginning('gate.open', 'entry.leavingForSite'),
   },
   leads: {
-    shell: { 'popups fails': CRASHED, 'presence fails': STAYS, 'refreshQueue fails': STAYS },
+    shell: {
+      'inAppBrowser is done': STAYS,
+      'inAppBrowser fails': STAYS,
+      'popups fails': CRASHED,
+      'presence fails': STAYS,
+      'refreshQueue fails': STAYS,
+    },
     'health.running': { FLOW_CRASHED: CRASHED },
     'gate.atGate': { 'maintenanceGate is done': { to: ['gate.open', 'entry.browsing'] }, 'maintenanceGate fails': CRASHED },
     'gate.open': { 'session changes': STAYS, 'session fails': CRASHED },

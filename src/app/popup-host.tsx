@@ -9,6 +9,7 @@ import { DocumentDialog } from '../popups/documents/document-dialog.tsx';
 import { EmailVerification } from '../popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
 import { Help } from '../popups/help/help.tsx';
+import { InAppDialog } from '../popups/in-app-browser/in-app-dialog.tsx';
 import { LinkAccount } from '../popups/link-account/link-account.tsx';
 import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '../popups/mail-link/mail-link-alert.tsx';
@@ -30,7 +31,7 @@ import { useWaitingPartner } from './use-waiting-partner.ts';
 export function PopupHost() {
   const { system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion, mailLink } = useSelector(system, (snapshot) => snapshot.children);
+  const { logout, accountDeletion, mailLink, inAppBrowser } = useSelector(system, (snapshot) => snapshot.children);
   const { deletionGraceDays } = useConfiguration();
   return (
     <>
@@ -42,6 +43,7 @@ export function PopupHost() {
       )}
       <SessionAlert actor={session} />
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
+      {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
     </>
   );
 }

@@ -48,6 +48,7 @@ function openTab(refreshAnswer: () => Response | Promise<Response> = () => answe
       enabledMethods: [],
       entry: { kind: 'page' },
       maintenance: false,
+      inAppBrowser: { browser: null, cameBackTo: null },
     },
     inspect,
   });

@@ -35,7 +35,16 @@ const emailLogin = () =>
   });
 const shell = () =>
   createActor(shellMachine, {
-    input: { hasToken: false, place: null, draft: null, resumed: null, enabledMethods: [], entry: { kind: 'page' }, maintenance: false },
+    input: {
+      hasToken: false,
+      place: null,
+      draft: null,
+      resumed: null,
+      enabledMethods: [],
+      entry: { kind: 'page' },
+      maintenance: false,
+      inAppBrowser: { browser: null, cameBackTo: null },
+    },
   });
 
 const tree = () => screen.getByRole('region', { name: 'Actors' });
