@@ -77,6 +77,8 @@ export const SHARED_IDLE = SHARED_IDLE_MINUTES * MINUTE;
 export const SHARED_IDLE_WARNING = MINUTE;
 /** Signing out does not wait longer than this for the server (OUT-1). */
 export const LOGOUT_PATIENCE = 3 * SECOND;
+/** An app that was asked to open the browser and still shows the page after this has not opened it (DOOR-1). */
+export const OUTSIDE_PATIENCE = 2.5 * SECOND;
 /** The campus check offers a way home after this (CAMPUS-1). */
 export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;
 /** The page does not wait longer than this for the maintenance list (GATE-4). */

@@ -8,6 +8,7 @@ import { emailLoginModel } from './email-login/email-login.model.ts';
 import { emailVerificationModel } from './email-verification/email-verification.model.ts';
 import { idChangeModel } from './id-change/id-change.model.ts';
 import { imageChangeModel } from './image-change/image-change.model.ts';
+import { inAppBrowserModel } from './in-app-browser/in-app-browser.model.ts';
 import { linkAccountModel } from './link-account/link-account.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { logoutModel } from './logout/logout.model.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   emailVerification: emailVerificationModel,
   idChange: idChangeModel,
   imageChange: imageChangeModel,
+  inAppBrowser: inAppBrowserModel,
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,

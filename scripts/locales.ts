@@ -37,6 +37,15 @@ const INTERNATIONAL_WORDS = [
   'Apple',
   'YouTube',
   'Madang',
+  'BAND',
+  'LINE',
+  'Instagram',
+  'Threads',
+  'TikTok',
+  'WeChat',
+  'Snapchat',
+  'Pinterest',
+  'LinkedIn',
   'name@school.com',
 ];
 

@@ -11,6 +11,7 @@ import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { endStaleSession } from './app/stale-session.ts';
 import { createSystem } from './app/system.ts';
+import { takeUpWayOut } from './app/way-out.ts';
 import { loadWebFont } from './app/web-font.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
@@ -44,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   const entry = entryOf(window.location, externalSite());
   // A code stays in no address, and in no history.
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  const wayOut = takeUpWayOut();
   // It was drawn in this language; else the application draws it anew.
   const takesOver = window.earlyInput !== undefined && document.documentElement.lang === language;
   const depth = popupDepth();
@@ -60,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   await nextTask();
   const system = createSystem(services, navigation, {
-    ...takeUp(services.clock),
+    ...wayOut.sentAlong(takeUp(services.clock)),
     entry,
     maintenance: maintenanceList() !== null,
   });

@@ -22,7 +22,14 @@ export const shellLeads: Leads<typeof shellMachine> = {
     elsewhere: beginning('gate.open', 'entry.leavingForSite'),
   },
   leads: {
-    shell: { 'popups fails': CRASHED, 'presence fails': STAYS, 'sharedSession fails': CRASHED, 'refreshQueue fails': STAYS },
+    shell: {
+      'inAppBrowser is done': STAYS,
+      'inAppBrowser fails': STAYS,
+      'popups fails': CRASHED,
+      'presence fails': STAYS,
+      'sharedSession fails': CRASHED,
+      'refreshQueue fails': STAYS,
+    },
     'health.running': { FLOW_CRASHED: CRASHED },
     'gate.atGate': { 'maintenanceGate is done': { to: ['gate.open', 'entry.browsing'] }, 'maintenanceGate fails': CRASHED },
     'gate.open': { 'session changes': STAYS, 'session fails': CRASHED },

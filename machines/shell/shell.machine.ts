@@ -9,6 +9,8 @@ export const shellMachine = shellSetup.createMachine({
   description: 'The application: its configuration, who is signed in, which popup is open, and signing out (SHELL).',
   context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, leaver: null }),
   invoke: [
+    // Without it each way in is offered as in an ordinary browser.
+    { id: 'inAppBrowser', src: 'inAppBrowser', input: ({ context }) => context.inAppBrowser, onDone: {}, onError: {} },
     {
       id: 'popups',
       src: 'popups',

@@ -41,6 +41,7 @@ const page: Input = {
   enabledMethods: ENABLED_METHODS,
   entry: { kind: 'page' },
   maintenance: false,
+  inAppBrowser: { browser: null, cameBackTo: null },
 };
 const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null } as const;
 
@@ -65,6 +66,7 @@ export const shellModel = defineModel({
   ],
   outcomes: {
     session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
+    inAppBrowser: [{ done: undefined }, { error: defect }],
     popups: [{ error: defect }],
     logout: endsOf(logoutModel),
     accountDeletion: endsOf(accountDeletionModel),

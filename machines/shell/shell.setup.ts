@@ -2,6 +2,7 @@ import { assign, emit, raise, type SnapshotFrom, sendTo, setup, stateIn } from '
 import { accountDeletionMachine, type Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
 import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
+import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
 import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
@@ -25,6 +26,7 @@ export const shellSetup = setup({
     input: Input;
     emitted: Emitted;
     children: {
+      inAppBrowser: 'inAppBrowser';
       session: 'session';
       popups: 'popups';
       logout: 'logout';
@@ -39,6 +41,7 @@ export const shellSetup = setup({
     };
   },
   actors: {
+    inAppBrowser: inAppBrowserMachine,
     session: sessionMachine,
     popups: popupsMachine,
     logout: logoutMachine,

@@ -1,4 +1,5 @@
 import type { Failure } from '../failures.ts';
+import type { Input as InAppBrowserInput } from '../in-app-browser/in-app-browser.machine.ts';
 import type { Place } from '../place.ts';
 import type { Draft } from '../popups/draft.ts';
 import type { ResumedAnswer } from '../popups/popups.types.ts';
@@ -31,6 +32,8 @@ export interface Input {
   readonly entry: Entry;
   /** Is a maintenance list configured? (GATE-4) */
   readonly maintenance: boolean;
+  /** Which browser shows the page (DOOR-1). */
+  readonly inAppBrowser: InAppBrowserInput;
 }
 
 export interface Context extends Input {

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type App as AppParts, AppProvider } from './app-context.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
+import { InAppProvider } from './in-app-provider.tsx';
 import type { AppRouter } from './router.tsx';
 import { UiTextsOf } from './ui-texts.tsx';
 import { UnlessClosed } from './unless-closed.tsx';
@@ -26,7 +27,9 @@ export function App({ i18n, router, services, system }: AppProps) {
               <AppProvider app={{ services, system }}>
                 <UnlessCrashed>
                   <UnlessClosed>
-                    <RouterProvider router={router} />
+                    <InAppProvider>
+                      <RouterProvider router={router} />
+                    </InAppProvider>
                   </UnlessClosed>
                 </UnlessCrashed>
               </AppProvider>

@@ -10,6 +10,7 @@ import { DocumentDialog } from '../popups/documents/document-dialog.tsx';
 import { EmailVerification } from '../popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../popups/entering-world/entering-world.tsx';
 import { Help } from '../popups/help/help.tsx';
+import { InAppDialog } from '../popups/in-app-browser/in-app-dialog.tsx';
 import { LinkAccount } from '../popups/link-account/link-account.tsx';
 import { LogoutDialog } from '../popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '../popups/mail-link/mail-link-alert.tsx';
@@ -32,7 +33,7 @@ import { useWaitingPartner } from './use-waiting-partner.ts';
 export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion, mailLink, sharedSession } = useSelector(system, (snapshot) => snapshot.children);
+  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser } = useSelector(system, (snapshot) => snapshot.children);
   const { deletionGraceDays, providerLogouts } = useConfiguration();
   const user = useUser();
   const { baseUrl } = services.client;
@@ -59,6 +60,7 @@ export function PopupHost() {
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
+      {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../machines/account-deletion/account-deletion.machine.ts';
+import type { Input as InAppBrowserInput } from '../../machines/in-app-browser/in-app-browser.machine.ts';
 import { logoutMachine } from '../../machines/logout/logout.machine.ts';
 import type { Place } from '../../machines/place.ts';
 import type { Draft } from '../../machines/popups/draft.ts';
@@ -27,6 +28,8 @@ export interface SystemInput {
   readonly entry: Entry;
   /** Is a maintenance list configured? (GATE-4) */
   readonly maintenance: boolean;
+  /** Which browser shows the page (DOOR-1); an ordinary one where nothing is said. */
+  readonly inAppBrowser?: InAppBrowserInput;
 }
 
 export type System = ActorRefFrom<typeof shellMachine>;
@@ -36,6 +39,7 @@ export function createSystem(services: Services, navigation: Navigation, input: 
   const kept = services.tokenStore.read().is;
   return createActor(provided(services, navigation), {
     input: {
+      inAppBrowser: { browser: null, cameBackTo: null },
       ...input,
       hasToken: kept === 'token',
       isRestorable: kept === 'inDoubt',

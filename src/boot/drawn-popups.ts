@@ -1,5 +1,6 @@
 import { METHODS } from '../../contract/methods.ts';
 import { readLastWay } from '../ports/last-way.ts';
+import { thisBrowser } from '../ports/outside.ts';
 import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
 import { attempt } from '../ports/safe-storage.ts';
 import { isSharedComputer, keepShared } from '../ports/shared-choice.ts';
@@ -114,7 +115,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     // React may listen already, but not know this part of the page yet.
     event.stopPropagation();
     if (button.matches('[data-closes]')) leave();
-    else if (button.matches('[data-back]')) show(BACK_FROM[open] ?? open);
+    else if (button.matches('[data-back]') && isDrawn(BACK_FROM[open] ?? open)) show(BACK_FROM[open] ?? open);
     else if (!answers(button)) choice(button);
   });
   listen('submit', (event) => {
@@ -168,9 +169,12 @@ function leadsTo(button: HTMLElement): string | null {
   return goesOnByEmail ? 'emailLogin' : popup;
 }
 
-/** Where an earlier visit changes more than this script can draw (the button of a university), the application opens the popup. */
+/**
+ * Where an earlier visit changes more than this script can draw (the button of a university), or an app's browser does (DOOR-1), the application
+ * opens the popup.
+ */
 const isDrawn = (popup: string | null): popup is DrawnPopup => {
-  if (popup === 'login') return METHODS.every(({ code, sso }) => !sso || code !== readLastWay()?.method);
+  if (popup === 'login') return thisBrowser() === null && METHODS.every(({ code, sso }) => !sso || code !== readLastWay()?.method);
   return popup === 'emailLogin';
 };
 

@@ -19,6 +19,7 @@ export interface Texts {
   header: TextsOf<typeof import('./texts/header.json')>;
   idChange: TextsOf<typeof import('./texts/idChange.json')>;
   imageChange: TextsOf<typeof import('./texts/imageChange.json')>;
+  inAppBrowser: TextsOf<typeof import('./texts/inAppBrowser.json')>;
   landing: TextsOf<typeof import('./texts/landing.json')>;
   linkAccount: TextsOf<typeof import('./texts/linkAccount.json')>;
   login: TextsOf<typeof import('./texts/login.json')>;

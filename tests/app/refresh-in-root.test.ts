@@ -49,6 +49,7 @@ function openTab(refreshAnswer: () => Response | Promise<Response> = () => answe
       enabledMethods: [],
       entry: { kind: 'page' },
       maintenance: false,
+      inAppBrowser: { browser: null, cameBackTo: null },
     },
     inspect,
   });

@@ -44,6 +44,7 @@ const shell = () =>
       enabledMethods: [],
       entry: { kind: 'page' },
       maintenance: false,
+      inAppBrowser: { browser: null, cameBackTo: null },
     },
   });
 

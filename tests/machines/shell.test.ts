@@ -28,7 +28,16 @@ function openShell({ entry = { kind: 'page' }, user }: { readonly entry?: Entry;
       loadConfiguration: fromPromise<{ enabledMethods: readonly number[] }, void>(async () => ({ enabledMethods: [3] })),
     },
   });
-  const input = { hasToken: true, isRestorable: false, place: null, draft: null, resumed: null, enabledMethods: [1], maintenance: false };
+  const input = {
+    hasToken: true,
+    isRestorable: false,
+    place: null,
+    draft: null,
+    resumed: null,
+    enabledMethods: [1],
+    maintenance: false,
+    inAppBrowser: { browser: null, cameBackTo: null },
+  };
   const root = createActor(machine, { input: { ...input, entry }, inspect });
   const unknown: string[] = [];
   root.on('ADDRESS_UNKNOWN', ({ type }) => unknown.push(type));

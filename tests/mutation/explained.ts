@@ -181,4 +181,8 @@ export const EXPLAINED: readonly Explanation[] = [
       /^popups: popup\.(closed: VIEWER_CHANGED \[signsIn\] -> popup\.checkingTexts: leads to popup\.signedIn|joined: always \[isSsoMode\] -> popup\.closed: leads to popup\.linked|linked: always \[isSsoMode\] -> popup\.closed: leads to popup\.joined)$/,
     why: '`signedIn`, `joined` and `linked` are passed at once: without a place to the texts that are due, where a partner waits to `closed`',
   },
+  {
+    mutants: /^inAppBrowser: openingOutside: (openOutside fails|after patience) -> stillHere: leads to recognising$/,
+    why: 'an app with an address at hand is led on from `recognising` to `stillHere` at once',
+  },
 ];

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
+import { inAppBrowserMachine } from '../../../machines/in-app-browser/in-app-browser.machine.ts';
 import { mailLinkMachine } from '../../../machines/mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
 import { presenceMachine } from '../../../machines/presence/presence.machine.ts';
@@ -7,7 +8,9 @@ import { partnerAddress } from '../../../machines/sso-gateway/return-url.ts';
 import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
 import { campusListQuery } from '../../api/queries.ts';
 import { watchActivity } from '../../ports/activity.ts';
+import { copyText } from '../../ports/copy-text.ts';
 import { handOverCode } from '../../ports/mailed-code.ts';
+import { openOutside } from '../../ports/outside.ts';
 import { createWorld } from '../../ports/world.ts';
 import type { Navigation } from '../navigation.ts';
 import { maintenanceList } from '../page-settings.ts';
@@ -28,6 +31,12 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
           window.location.reload();
           await leaving();
         }),
+      },
+    }),
+    inAppBrowser: inAppBrowserMachine.provide({
+      actors: {
+        openOutside: fromPromise(({ input, signal }) => openOutside(input, signal)),
+        copyAddress: fromPromise(({ input }) => copyText(input.address ?? '')),
       },
     }),
     presence: presenceMachine.provide({ actors: { watchActivity: watchActivity(() => services.sharedComputer.noteUse()) } }),

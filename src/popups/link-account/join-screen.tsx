@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EditIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { Sentences } from '../../ui/layout/sentences.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
 import styles from './link-account.module.css';
@@ -68,6 +69,7 @@ export function JoinScreen({ actor, joinData }: JoinScreenProps) {
           </p>
         </Stack>
       )}
+      <RefusedWays enabledMethods={enabledMethods} wording="join" inert={joining} />
     </>
   );
 }

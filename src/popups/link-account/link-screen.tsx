@@ -9,6 +9,7 @@ import { MailIcon } from '../../ui/icons/icons.tsx';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
@@ -77,6 +78,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
           </Button>
         )}
       </Stack>
+      <RefusedWays enabledMethods={enabledMethods} wording="link" without={(method) => unavailable(method) !== undefined} />
     </>
   );
 }

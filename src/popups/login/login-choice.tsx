@@ -9,6 +9,8 @@ import { TextButton } from '../../ui/button/text-button.tsx';
 import { MailIcon } from '../../ui/icons/icons.tsx';
 import { Divider } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useRefusals } from '../in-app-browser/in-app.ts';
+import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
 import { LastWay } from '../last-way/last-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
@@ -19,7 +21,10 @@ const isSchool = (method: MethodCode): boolean => methodByCode(method).sso;
 /** University, social providers, email, guest, and the way to a new account (LOGIN-1, METHOD-2); the one used last comes first (LOGIN-6). */
 export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useTranslation();
-  const { enabledMethods, lastMethod, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const { enabledMethods, lastMethod: last, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const isRefused = useRefusals();
+  // What works here comes first, whatever was used last (DOOR-1).
+  const lastMethod = last !== null && isRefused(last) ? null : last;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const others = enabledMethods.filter((type) => !standsWith(lastMethod, type));
 
@@ -48,14 +53,15 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
       {t(($) => $.methods.guest.login)}
     </Button>
   );
-  const wayOf = (last: MethodCode): ReactNode => {
-    if (last === 'email') return email;
-    if (last === 'guest') return guest;
+  const wayOf = (code: MethodCode): ReactNode => {
+    if (code === 'email') return email;
+    if (code === 'guest') return guest;
     return providerWays(
-      enabledMethods.filter((type) => standsWith(last, type)),
-      method !== null && isSchool(method) ? method : last,
+      enabledMethods.filter((type) => standsWith(code, type)),
+      method !== null && isSchool(method) ? method : code,
     );
   };
+  const usedLast = (way: ReactNode) => <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{way}</LastWay>;
 
   return (
     <>
@@ -66,8 +72,10 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
         </DrawnLastWay>
         {lastMethod !== null && (
           <>
-            <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{wayOf(lastMethod)}</LastWay>
-            {METHODS.some(({ code }) => code !== 'guest' && isOffered(code, others)) && <Divider>{t(($) => $.common.or)}</Divider>}
+            {usedLast(wayOf(lastMethod))}
+            {METHODS.some(({ code }) => code !== 'guest' && isOffered(code, others) && !isRefused(code)) && (
+              <Divider>{t(($) => $.common.or)}</Divider>
+            )}
           </>
         )}
         {providerWays(others, method)}
@@ -80,6 +88,12 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
         </p>
         {isOffered('guest', others) && guest}
       </Stack>
+      <RefusedWays
+        enabledMethods={enabledMethods}
+        wording="login"
+        around={(code, way) => (code === last ? usedLast(way) : way)}
+        inert={busy}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { WindowIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import type { ProviderWindowActor } from './provider-stage.ts';
 
@@ -19,6 +20,7 @@ export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; m
     <>
       <Bridge method={method} />
       {!leaving && <Notice tone="warning">{text}</Notice>}
+      {!leaving && <InAppHelp method={method} />}
       <Stack gap={8}>
         <Button
           icon={<WindowIcon size={20} />}

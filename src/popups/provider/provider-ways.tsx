@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isOffered, METHODS } from '../../../contract/methods.ts';
+import { isOffered, METHODS, type MethodCode } from '../../../contract/methods.ts';
 import { ProviderButton } from '../../ui/button/provider-button.tsx';
 import { Divider } from '../../ui/layout/card.tsx';
+import { useRefusals } from '../in-app-browser/in-app.ts';
 import styles from './provider.module.css';
 import type { ProviderWaysProps } from './provider-ways-props.ts';
 import { SchoolChoice } from './school-choice.tsx';
@@ -11,12 +12,15 @@ const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 
 /**
  * The school list, then the social providers: those that are offered (LOGIN-1, JOIN-1, METHOD-2). `data-offers` says so to the popup that is
- * drawn at build time: of each group, parted by `|`, one way must be offered for the element to make sense.
+ * drawn at build time: of each group, parted by `|`, one way must be offered for the element to make sense. Ways that refuse the browser of an
+ * app stand in `RefusedWays`, unless they have another reason.
  */
 export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
   const { t } = useTranslation();
-  const schools = SCHOOLS.filter((code) => isOffered(code, enabledMethods));
-  const social = SOCIAL_PROVIDERS.filter((code) => isOffered(code, enabledMethods));
+  const isRefused = useRefusals();
+  const works = (code: MethodCode) => isOffered(code, enabledMethods) && (!isRefused(code) || unavailable(code) !== undefined);
+  const schools = SCHOOLS.filter(works);
+  const social = SOCIAL_PROVIDERS.filter(works);
   return (
     <>
       {schools.length > 0 && (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { WindowIcon } from '../../ui/icons/icons.tsx';
 import { Lead } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import styles from './provider.module.css';
 import type { ProviderWindowActor } from './provider-stage.ts';
@@ -15,6 +16,7 @@ export function WaitingScreen({ actor, method }: { actor: ProviderWindowActor; m
     <>
       <Bridge method={method} moving />
       <Lead className={styles.words}>{t(($) => $.providerWindow.waitingText)}</Lead>
+      <InAppHelp method={method} />
       <Stack gap={8}>
         <Button icon={<WindowIcon size={20} />} onClick={() => actor.send({ type: 'WINDOW_WANTED' })}>
           {t(($) => $.providerWindow.focus)}

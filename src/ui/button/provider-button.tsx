@@ -13,12 +13,14 @@ export interface ProviderButtonProps {
   busy?: boolean;
   /** Why it cannot be used, visibly: "the way you are signed in now". */
   unavailable?: string | undefined;
+  /** What a press leads to instead, visibly; the button stays usable. */
+  reason?: string | undefined;
   /** A word at the corner: "last used". */
   badge?: ReactNode;
 }
 
 /** A social sign-in button by the provider's rules; all five are of equal size. */
-export function ProviderButton({ provider, label, onClick, busy = false, unavailable, badge }: ProviderButtonProps) {
+export function ProviderButton({ provider, label, onClick, busy = false, unavailable, reason = unavailable, badge }: ProviderButtonProps) {
   const reasonId = useId();
   const blocked = busy || unavailable !== undefined;
   return (
@@ -28,7 +30,7 @@ export function ProviderButton({ provider, label, onClick, busy = false, unavail
       data-provider={provider}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={unavailable === undefined ? undefined : reasonId}
+      aria-describedby={reason === undefined ? undefined : reasonId}
       onClick={() => {
         if (!blocked) onClick();
       }}
@@ -36,9 +38,9 @@ export function ProviderButton({ provider, label, onClick, busy = false, unavail
       <span className={styles.glyph}>{busy ? <Spinner /> : <ProviderGlyph provider={provider} />}</span>
       <span className={styles.text}>
         <span>{label}</span>
-        {unavailable !== undefined && (
+        {reason !== undefined && (
           <span id={reasonId} className={styles.reason}>
-            {unavailable}
+            {reason}
           </span>
         )}
       </span>

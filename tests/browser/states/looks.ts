@@ -131,6 +131,8 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   linkAccount: (snapshot) => [
     `${snapshot.context.viewer.kind} ${snapshot.value === 'alertingNoAuthInfo' ? snapshot.value : whole(snapshot)}`,
   ],
+  // The ways in, and the note above them, stand in other popups.
+  inAppBrowser: (snapshot) => (snapshot.hasTag('dialog') ? [whole(snapshot), `in ${snapshot.context.browser?.app}`] : []),
   // Forgetting looks as the choice does, and is over before anything is drawn.
   login: (snapshot) => (snapshot.value === 'forgettingLastMethod' ? [] : [whole(snapshot), `last ${snapshot.context.lastMethod}`]),
   logout: (snapshot) => [`${snapshot.context.guest ? 'guest' : 'member'} ${dotted(snapshot.value)}`],

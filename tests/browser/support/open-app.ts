@@ -38,6 +38,8 @@ export interface PersonOptions {
   readonly height?: number;
   /** Paints the pages, and with them what is drawn for the eye alone: for tests that look at a page (axe, pictures, colors). */
   readonly pictures?: boolean;
+  /** Of another browser, as its pages see it. */
+  readonly userAgent?: string;
 }
 
 export interface Person {
@@ -74,13 +76,22 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
     moveClock: (by) => {
       shift += by;
     },
-    person: async ({ language = 'en', locale = LOCALES[language], theme = 'light', width = 1440, height = 900, pictures = false } = {}) => {
+    person: async ({
+      language = 'en',
+      locale = LOCALES[language],
+      theme = 'light',
+      width = 1440,
+      height = 900,
+      pictures = false,
+      userAgent,
+    } = {}) => {
       const context = await browser.newContext({
         baseURL: server.siteUrl,
         locale,
         colorScheme: theme,
         viewport: { width, height },
         reducedMotion: 'reduce',
+        ...(userAgent !== undefined && { userAgent }),
       });
       contexts.push(context);
       // A page that stays open goes on working, and slows down every test after it.

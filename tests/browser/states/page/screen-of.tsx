@@ -22,6 +22,7 @@ import { EmailLogin } from '../../../../src/popups/email-login/email-login.tsx';
 import { EmailVerification } from '../../../../src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
 import { Help } from '../../../../src/popups/help/help.tsx';
+import { InAppDialog } from '../../../../src/popups/in-app-browser/in-app-dialog.tsx';
 import { LinkAccount } from '../../../../src/popups/link-account/link-account.tsx';
 import { Login } from '../../../../src/popups/login/login.tsx';
 import { LogoutDialog } from '../../../../src/popups/logout/logout-dialog.tsx';
@@ -117,6 +118,8 @@ export function screenOf(
       );
     case 'nicknameChange':
       return <NicknameChange actor={actor} current={SAMPLE_USER.ncknm} alphabet={alphabet} />;
+    case 'inAppBrowser':
+      return <InAppDialog actor={actor} />;
     case 'mailLink':
       return <MailLinkAlert actor={actor} />;
     case 'session':

@@ -10,6 +10,7 @@ import { emailLogin } from './email-login.ts';
 import { emailVerification } from './email-verification.ts';
 import { idChange } from './id-change.ts';
 import { imageChange } from './image-change.ts';
+import { inAppBrowser } from './in-app-browser.ts';
 import { linkAccount } from './link-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -38,6 +39,7 @@ export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
   emailVerification,
   idChange,
   imageChange,
+  inAppBrowser,
   linkAccount,
   login,
   logout,
