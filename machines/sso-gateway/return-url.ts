@@ -1,3 +1,5 @@
+import { parseUrl } from '../../contract/parse-url.ts';
+
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 // What a browser's URL parser would quietly drop or turn into something else.
@@ -11,8 +13,9 @@ const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
  * without user-info and fragment; null for anything else.
  */
 export function parseReturnUrl(text: string | null): string | null {
-  if (text === null || SUSPICIOUS.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  if (text === null || SUSPICIOUS.test(text) || !ABSOLUTE.test(text)) return null;
+  const url = parseUrl(text);
+  if (url === null) return null;
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   return secure && url.username === '' && url.password === '' && url.hash === '' && !text.includes('#') ? text : null;
 }

@@ -1,3 +1,4 @@
+import '../boot/engine/fill-gaps.ts';
 import './callback.css';
 import { type Delivery, deliver } from './deliver.ts';
 import { type Return, readReturn } from './read-return.ts';
@@ -40,3 +41,5 @@ else {
   if (typeof delivery === 'string') delivered(delivery);
   else delivery.then(delivered);
 }
+
+window.hasBooted = true;

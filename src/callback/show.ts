@@ -45,7 +45,7 @@ function fill({ saying, provider, closesAfter }: Shown, language: keyof typeof T
   part('h1').textContent = title;
   part('#text').textContent = text;
   part('#home').textContent = home;
-  const button = part('button');
+  const button = part('main button');
   button.textContent = went ? complete : close;
   const leave = () => {
     window.close();
