@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BUILD_TARGETS } from './contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from './scripts/build/asset-names.ts';
 import { callbackPage } from './scripts/build/callback-page.tsx';
 import { chunkLoader } from './scripts/build/chunk-loader.ts';
@@ -65,8 +66,9 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    // Keeps light-dark() native; Vite's default target rewrites it.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    target: BUILD_TARGETS,
+    // Turns light-dark() into variables for the engines without it.
+    cssTarget: BUILD_TARGETS,
     modulePreload: { polyfill: false },
     // The application takes a page over in one piece: docs/performance.md has its size.
     chunkSizeWarningLimit: 700,

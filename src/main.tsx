@@ -13,6 +13,7 @@ import { endStaleSession } from './app/stale-session.ts';
 import { createSystem } from './app/system.ts';
 import { takeUpWayOut } from './app/way-out.ts';
 import { loadWebFont } from './app/web-font.ts';
+import { blameEngine } from './boot/engine/engine-failure.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -91,6 +92,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 start(root).catch((error: unknown) => {
   // Without its texts, or by a defect, the application does not begin: never a blank page (SHELL-8).
+  blameEngine(error);
   showNotLoaded();
   console.error(error);
 });

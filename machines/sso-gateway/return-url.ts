@@ -1,4 +1,5 @@
 import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../../contract/limits.ts';
+import { parseUrl } from '../../contract/parse-url.ts';
 
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -16,8 +17,9 @@ const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
  * without user-info and fragment, and no longer than the call takes; null for anything else.
  */
 export function parseReturnUrl(text: string | null): string | null {
-  if (text === null || text.length > RETURN_URL_MAX || SUSPICIOUS.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  if (text === null || text.length > RETURN_URL_MAX || SUSPICIOUS.test(text) || !ABSOLUTE.test(text)) return null;
+  const url = parseUrl(text);
+  if (url === null) return null;
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   return secure && url.username === '' && url.password === '' && url.hash === '' && !text.includes('#') ? text : null;
 }

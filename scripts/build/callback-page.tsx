@@ -1,24 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGETS } from '../../contract/supported-engines.ts';
 import { Logo } from '../../src/ui/brand/logo.tsx';
 import { ProviderGlyph } from '../../src/ui/brand/provider-glyphs.tsx';
 import { CheckIcon, CloseIcon, SchoolIcon } from '../../src/ui/icons/icons.tsx';
+import { engineNotice } from './engine-notice.ts';
 
 /**
  * Builds the return page as `callback.html`: one file, with its script and style inside. The script is classic and stands first, so
  * it has run before the rest of the page arrived. Runs at build time only.
  */
 export function callbackPage(): Plugin {
+  let root = '';
   let folder = '';
   return {
     name: 'callback-page',
-    configResolved: ({ root }) => {
+    configResolved: (config) => {
+      root = config.root;
       folder = `${root}/src/callback`;
     },
     async generateBundle() {
       const { script, style } = await bundle(`${folder}/callback.ts`);
+      const engine = await engineNotice(root);
       const html = drawn(await readFile(`${folder}/callback.html`, 'utf8'))
+        .replace('</head>', () => `${engine.style}</head>`)
+        .replace('<!--engine-->', () => `${engine.check}${engine.afterScript}`)
         .replace(/<script type="module".*<\/script>/, () => `<script>${script}</script>\n    <style>${style}</style>`)
         .replace(/>\n\s+</g, '>\n<');
       this.emitFile({ type: 'asset', fileName: 'callback.html', source: html });
@@ -42,7 +49,8 @@ async function bundle(entry: string): Promise<{ readonly script: string; readonl
       write: false,
       // A classic script would else carry its style and add it by itself.
       cssCodeSplit: false,
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+      target: BUILD_TARGETS,
+      cssTarget: BUILD_TARGETS,
       modulePreload: false,
       rollupOptions: { input: entry, output: { format: 'iife' } },
     },

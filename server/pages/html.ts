@@ -12,11 +12,12 @@ type Piece = string | number | Markup | readonly Markup[];
 /** Hono's, for what is there at once: no promise goes in, so none comes out, and nothing but text and markup goes in. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup => template(strings, ...pieces) as Markup;
 
-/** The tokens of the product's design that the server's own small pages need. */
+/** The tokens of the product's design that the server's own small pages need; without `light-dark()`, which the build makes readable in the product. */
 const STYLE = `
-:root { color-scheme: light dark; --bg: light-dark(#f7f6ff, #0e0b24); --surface: light-dark(#fff, #1a1540); --ink: light-dark(#17123a, #f3f1ff);
-  --ink2: light-dark(#4d4873, #bbb5df); --line: light-dark(#dcd8f2, #332c63); --soft: light-dark(#ece8ff, #2a2160);
-  --brand: light-dark(#5b46e8, #8f7dff); --on-brand: light-dark(#fff, #140f33); --link: light-dark(#4f3bdb, #b4a8ff); }
+:root { color-scheme: light dark; --bg: #f7f6ff; --surface: #fff; --ink: #17123a; --ink2: #4d4873; --line: #dcd8f2; --soft: #ece8ff; --brand: #5b46e8;
+  --on-brand: #fff; --link: #4f3bdb; }
+@media (prefers-color-scheme: dark) { :root { --bg: #0e0b24; --surface: #1a1540; --ink: #f3f1ff; --ink2: #bbb5df; --line: #332c63; --soft: #2a2160; --brand: #8f7dff;
+  --on-brand: #140f33; --link: #b4a8ff; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: clamp(24px, 6vw, 64px) clamp(16px, 4vw, 40px); background: var(--bg); color: var(--ink);
   --fonts: 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR'; font: 400 1rem/1.6 var(--fonts), system-ui, sans-serif;

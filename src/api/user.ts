@@ -1,5 +1,6 @@
 import type { AcceptedUser } from '../../contract/accepted.ts';
 import { METHODS, type MethodCode, methodByCode, methodByType } from '../../contract/methods.ts';
+import { parseUrl } from '../../contract/parse-url.ts';
 import type { Client } from './client.ts';
 
 /** A user as the rest of the application knows it: the token is the token store's alone. */
@@ -49,5 +50,5 @@ export function knownUser({ access_token: _, ...user }: AcceptedUser, source: Im
 function imageAddress(path: string, { baseUrl, imageBase }: ImageSource): string {
   if (/^https?:\/\//i.test(path)) return path;
   if (imageBase !== undefined) return `${imageBase}/${path.replace(/^\/+/, '')}`;
-  return URL.canParse(path, baseUrl) ? new URL(path, baseUrl).href : path;
+  return parseUrl(path, baseUrl)?.href ?? path;
 }

@@ -7,6 +7,7 @@ import type { HeaderViewer } from '../pages/chrome/header-viewer.ts';
 import { type HeaderType, SECTIONS } from '../pages/chrome/navigation.ts';
 import { PageFrame } from '../pages/chrome/page-frame.tsx';
 import { useSectionInView } from '../pages/section-in-view.ts';
+import { LeftOutIfBroken } from '../ui/left-out.tsx';
 import { StatusSlot } from '../ui/status/status-slot.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';
@@ -75,7 +76,9 @@ export function Layout({ header }: { header: HeaderType }) {
               <PopupHost />
             </Suspense>
           </ChunkBoundary>
-          <WorldFrame worldUrl={configuration.worldUrl} />
+          <LeftOutIfBroken>
+            <WorldFrame worldUrl={configuration.worldUrl} />
+          </LeftOutIfBroken>
           <StatusSlot />
         </>
       )}

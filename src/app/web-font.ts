@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import { savesData } from '../ports/saves-data.ts';
 import { showWebFont } from '../ports/web-font.ts';
 import en from '../ui/fonts/generated/en.css?url';
 import ja from '../ui/fonts/generated/ja.css?url';
@@ -12,6 +13,7 @@ const SHEETS: Readonly<Record<Language, string>> = { ko, en, ja };
  * prerendered page in its own language the boot script does the same, whether or not the application runs.
  */
 export function loadWebFont(language: Language): void {
+  if (savesData()) return;
   const load = () => void showWebFont(SHEETS[language]).catch(() => undefined);
   if ('requestIdleCallback' in window) window.requestIdleCallback(load);
   else setTimeout(load);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseUrl } from '../../contract/parse-url.ts';
+import { savesData } from '../ports/saves-data.ts';
 import styles from './world-frame.module.css';
 
 /** Where there is no `requestIdleCallback`, this long after the page has loaded, ms. */
@@ -11,7 +13,7 @@ export interface WorldFrameProps {
 }
 
 /**
- * Preloads the 3D host in a hidden frame (SHELL-3): once the page is idle, never with Save-Data. The frame is told nothing, and nothing
+ * Preloads the 3D host in a hidden frame (SHELL-3): once the page is idle, never with Save-Data or on a 2G network. The frame is told nothing, and nothing
  * waits for it: whether it loads, fails or hangs makes no difference here.
  */
 export function WorldFrame({ worldUrl }: WorldFrameProps) {
@@ -36,15 +38,9 @@ export function WorldFrame({ worldUrl }: WorldFrameProps) {
 
 /** Null where there is no 3D host yet: the built-in defaults name this very site, which does not frame itself. */
 function frameAddress(worldUrl: string): string | null {
-  if (!URL.canParse(worldUrl)) return null;
-  const { protocol, origin, href } = new URL(worldUrl);
-  return /^https?:$/.test(protocol) && origin !== window.location.origin ? href : null;
+  const address = parseUrl(worldUrl);
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin !== window.location.origin ? address.href : null;
 }
-
-/** The person asked the browser to save data. */
-const savesData = (): boolean =>
-  ('connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true) ||
-  window.matchMedia?.('(prefers-reduced-data: reduce)').matches === true;
 
 /** Has the page loaded and come to rest? */
 function useIdle(): boolean {

@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
+import { whenNear } from '../ui/when-near.ts';
 import styles from './later-art.module.css';
 import { type ArtName, ON_DEMAND } from './on-demand.ts';
-
-/** How far below or above the screen a picture may be when it is fetched. */
-const AHEAD = '600px';
 
 export interface LaterArtProps {
   name: ArtName;
@@ -43,17 +41,8 @@ function useNear<Place extends Element>(): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    if (place.current !== null) return whenNear(place.current, () => setNear(true));
+    return undefined;
   }, []);
   return [place, near];
 }

@@ -1,11 +1,14 @@
+import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
+import { savesData } from '../ports/saves-data.ts';
 import { hasSessionHint } from '../ports/session-hint.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { answerInDrawnPopups } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
+import { blameEngine, isTooOld } from './engine/engine-failure.ts';
 import { whenInputPauses } from './input-pause.ts';
 import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
@@ -41,7 +44,9 @@ layOutWholeForPlaces();
 
 const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});
-if (files === undefined) {
+// The page stays as it is drawn, to be read.
+if (isTooOld()) root.dataset.loaded = '';
+else if (files === undefined) {
   root.lang = language;
   root.dataset.loaded = '';
 } else if (files.page === '') {
@@ -50,13 +55,17 @@ if (files === undefined) {
   parsed()
     .then(() => loadApp(files))
     .then(() => Object.assign(root.dataset, { loaded: '' }))
-    .catch(showNotLoaded);
+    .catch((error: unknown) => {
+      blameEngine(error);
+      showNotLoaded();
+    });
 } else {
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    loadApp(files).catch(() => {
+    loadApp(files).catch((error: unknown) => {
+      blameEngine(error);
       // A person who asks again may have more luck: the page stands meanwhile.
       isLoading = false;
       window.earlyInput?.giveUp();
@@ -64,7 +73,7 @@ if (files === undefined) {
   };
   // At once where it is at hand. In another language than the page's, the application knows the font.
   const wasForeign = isForeign(language);
-  const ownFont = () => wasForeign || void showWebFont(files.font).catch(() => undefined);
+  const ownFont = () => wasForeign || savesData() || void showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);
   if (isFontKept) ownFont();
   const sign = whenInputPauses(load);
@@ -88,6 +97,8 @@ if (files === undefined) {
   window.addEventListener('load', fetchWhatIsLikely, { once: true });
   window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
 }
+
+window.hasBooted = true;
 
 /** @param pause ms at least */
 function idle(pause = 0): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { isTooOld } from './engine/engine-failure.ts';
+
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
 export const APP_NOT_LOADED = 'app-not-loaded';
 
@@ -13,7 +15,8 @@ export function noteUpdated(): void {
 /** Shows it, in the language of the page where it is there in several. */
 export function showNotLoaded(): void {
   const notice = document.getElementById(APP_NOT_LOADED);
-  if (notice === null) return;
+  // The connection is not to blame where the engine is.
+  if (notice === null || isTooOld()) return;
   // Behind an open popup it could not be seen.
   document.querySelector('dialog:modal')?.append(notice);
   for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== document.documentElement.lang;

@@ -1,3 +1,4 @@
+import '../boot/engine/fill-gaps.ts';
 import './callback.css';
 import { type Delivery, deliver } from './deliver.ts';
 import { invalidReturnOf, readReturn } from './read-return.ts';
@@ -60,3 +61,5 @@ else {
   if (delivery instanceof Promise) delivery.then(delivered);
   else delivered(delivery);
 }
+
+window.hasBooted = true;

@@ -52,7 +52,7 @@ function fill({ saying, provider, closesAfter, onHere }: Shown, language: keyof 
   part('h1').textContent = title;
   part('#text').textContent = text;
   part('#home').textContent = home;
-  const button = part('button');
+  const button = part('main button');
   button.textContent = onHere === undefined ? (went ? complete : close) : here;
   const leave = () => {
     window.close();

@@ -9,6 +9,8 @@ export function useSectionInView(ids: readonly string[], page = ''): string | nu
   const list = ids.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections of the same names.
   useEffect(() => {
+    // No section is marked then.
+    if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

@@ -39,7 +39,8 @@ const hasDeviceFont = (): boolean => ![...document.fonts].some(({ weight, status
 /** What is in view; what the browser skips, far below the screen, would be laid out by being measured. */
 const textsInView = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, a, button, label')].filter((text) => {
-    if (!text.checkVisibility({ contentVisibilityAuto: true })) return false;
+    // Safari before 17.4 cannot say what it skips, and skips nothing.
+    if (text.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const { top, bottom } = text.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });

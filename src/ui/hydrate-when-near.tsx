@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
+import { whenNear } from './when-near.ts';
 
-/** How far below or above the screen a part may be when React takes it over. */
-const AHEAD = '600px';
 /** What a person does to a part: each comes before, or is, what its handlers wait for. */
 const USES = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change'] as const;
 
@@ -54,20 +53,21 @@ export function HydrateWhenNear({ children }: { children: ReactNode }) {
     const place = within.current;
     if (need === null || place === null) return;
     const listening = new AbortController();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && arise(), { rootMargin: AHEAD });
     const arise = () => {
-      observer.disconnect();
       listening.abort();
       need.arise();
     };
-    observer.observe(place);
+    const stopWaiting = whenNear(place, arise);
     // Before React's own listeners, which then hydrate it for this very event.
     for (const type of USES)
       window.addEventListener(type, ({ target }) => target instanceof Node && place.contains(target) && arise(), {
         capture: true,
         signal: listening.signal,
       });
-    return arise;
+    return () => {
+      stopWaiting();
+      arise();
+    };
   }, [need]);
   return (
     <div ref={within}>

@@ -83,15 +83,24 @@ describe.each(Object.entries(PAGES))('[LANG-1] [LANG-2] %s', (_, open) => {
 
 it('the own pages have the colours of the product', async () => {
   const tokens = colours(readFileSync('src/ui/styles/tokens.css', 'utf8'));
-  const own = colours(await read('en', `${server.partnerUrl}/`));
+  const own = ownColours(await read('en', `${server.partnerUrl}/`));
   const sameNames = Object.keys(own).filter((name) => name in tokens);
   expect(sameNames).toEqual(expect.arrayContaining(['bg', 'surface', 'ink', 'ink2', 'line', 'brand']));
   for (const name of sameNames) expect({ [name]: own[name] }).toEqual({ [name]: tokens[name] });
 });
 
+const long = (hex: string) => hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+
+/** `:root { --bg: #fff; }` and the same in the dark as `bg: #ffffff #000000`. */
+function ownColours(page: string): Record<string, string> {
+  const [light = '', dark = ''] = [...page.matchAll(/:root \{([^}]*)\}/g)].map(([, declared = '']) => declared);
+  const valueIn = (declared: string, name: string) => long(new RegExp(`--${name}: (#\\w+);`).exec(declared)?.[1] ?? '');
+  const names = [...light.matchAll(/--([\w-]+): #/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, `${valueIn(light, name)} ${valueIn(dark, name)}`]));
+}
+
 /** `--bg: light-dark(#fff, #000)` as `bg: #ffffff #000000`. */
 function colours(sheet: string): Record<string, string> {
-  const long = (hex: string) => hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
   const found = [...sheet.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
   return Object.fromEntries(found.toReversed().map(([, name = '', light = '', dark = '']) => [name, `${long(light)} ${long(dark)}`]));
 }

@@ -56,6 +56,25 @@ it('[SHELL-3] hides it from assistive technology and the keyboard, and tells it 
   expect(attributes.src).toBe(WORLD);
 });
 
+it.each(['slow-2g', '2g'])('[SHELL-3] [DOOR-3] never loads it on a network of %s', async (effectiveType) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType }, configurable: true });
+  await renderScreen(<WorldFrame worldUrl={WORLD} />);
+  rest();
+  expect(frame()).toBeNull();
+});
+
+it('[SHELL-3] [DOOR-3] loads it without `URL.canParse`', async () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    await renderScreen(<WorldFrame worldUrl={WORLD} />);
+    rest();
+    expect(frame()?.src).toBe(WORLD);
+  } finally {
+    URL.canParse = canParse;
+  }
+});
+
 it('[SHELL-3] never loads it with Save-Data', async () => {
   connection(true);
   await renderScreen(<WorldFrame worldUrl={WORLD} />);

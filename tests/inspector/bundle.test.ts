@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILD_TARGETS } from '../../contract/supported-engines.ts';
 import { textsOfLanguage } from '../../scripts/build/texts-of-language.ts';
 
 /** The line of src/main.tsx that shows the inspector, with its comment. */
@@ -24,7 +25,7 @@ const built = async (mode: string, plugins: Plugin[] = []) => {
     logLevel: 'error',
     mode,
     plugins: [...plugins, textsOfLanguage(), react()],
-    build: { write: false, target: 'esnext', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+    build: { write: false, target: 'esnext', cssTarget: BUILD_TARGETS },
   })) as Rolldown.RolldownOutput;
   return output;
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type PluginOption } from 'vite';
+import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from '../asset-names.ts';
 
 const ALONE = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
@@ -12,7 +13,7 @@ export async function bundleScript(root: string, input: string): Promise<string>
   const built = await build({
     ...ALONE,
     root,
-    build: { write: false, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
+    build: { write: false, target: BUILD_TARGETS, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
   });
   const [file] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (file?.type !== 'chunk' || file.code.includes('</script')) throw new Error(`${input} must give one script`);

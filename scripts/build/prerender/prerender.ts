@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { engineNotice } from '../engine-notice.ts';
 import { appFiles, entrySheets } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { compact, withStyle } from './page-style.ts';
@@ -37,11 +38,12 @@ export function prerender(plugins: PluginOption[]): Plugin {
     transformIndexHtml: async (html) => {
       scripts ??= bundleScripts(config.root);
       const { theme, boot } = await scripts;
+      const engine = await engineNotice(config.root);
       const fonts = await readFile(`${config.root}/src/ui/fonts/device-fonts.css`, 'utf8');
       return html
         .replace(PLACES.theme, () => `<script>${theme}</script>`)
-        .replace(PLACES.fonts, () => `<style>${compact(fonts)}</style>`)
-        .replace(PLACES.boot, () => `${BOOT}>${boot}</script>`);
+        .replace(PLACES.fonts, () => `<style>${compact(fonts)}</style>${engine.style}`)
+        .replace(PLACES.boot, () => `${engine.check}${BOOT}>${boot}</script>${engine.afterScript}`);
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');

@@ -128,10 +128,15 @@ export const stillSource = (picture: Picture): string => fileSource({ ...picture
 export const fileSource = ({ viewBox: [x, y, width, height], elements }: Piece): string => {
   const content = [el('defs', {}, ...needed(elements)), ...elements].map(markup).join('');
   const used = variables().filter((variable) => content.includes(`var(${variable.slice(0, variable.indexOf(':'))})`));
-  const style = `<style>:root{color-scheme:light;${used.join('')}}:target{color-scheme:dark}</style>`;
+  const at = (time: 'day' | 'night') => used.map((variable) => valueAt(variable, time)).join('');
+  const style = `<style>:root{${at('day')}}:target{${at('night')}}</style>`;
   const size = `viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" id="${NIGHT}" ${size}>${style}${content}</svg>\n`;
 };
+
+/** `--name: day;` of `--name: light-dark(day, night);`: the build gives engines without `light-dark()` another form of it in sheets, not in files. */
+const valueAt = (variable: string, time: 'day' | 'night'): string =>
+  variable.replace(/light-dark\(((?:[^(),]|\([^()]*\))*),\s*((?:[^(),]|\([^()]*\))*)\)/, time === 'day' ? '$1' : '$2');
 
 const markup = ({ tag, attributes, children }: SvgElement): string => {
   // No motion in a file: the page could not stop it.

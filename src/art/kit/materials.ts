@@ -94,7 +94,7 @@ const shade = ([lightness, chroma, hue]: Oklch, by: Shade): string => {
   return `oklch(${(lightness + by.lightness).toFixed(3)} ${(chroma * by.chroma).toFixed(3)} ${angle.toFixed(0)})`;
 };
 
-/** The declarations of all variables, to stand on `:root`: gradients in `defs` see them there and nowhere else. */
+/** The declarations of all variables, to stand on `:root`, where gradients in `defs` see them, and on what has a theme of its own. */
 export const variables = (): string[] => {
   const faces: Face[] = ['top', 'left', 'right'];
   const solids = Object.entries(MATERIALS).flatMap(([name, base]: [string, Oklch]) =>

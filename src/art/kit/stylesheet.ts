@@ -45,7 +45,7 @@ const fileStyles = (pictures: readonly Picture[]): string[] => {
 export const stylesheet = (pictures: readonly Picture[]): string =>
   [
     '/* Written by scripts/art.ts: change src/art/kit and run it again. */',
-    `:root { ${variables().join(' ')} }`,
+    `:root, [data-theme] { ${variables().join(' ')} }`,
     '.art { display: block; width: 100%; height: auto; }',
     // Not of an image, where it lets foreign content out of its box; browsers warn of it.
     'svg.art { overflow: visible; }',

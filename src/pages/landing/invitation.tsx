@@ -8,7 +8,7 @@ import type { LandingTexts } from './landing-texts.ts';
 /** The last word: the gate at dusk, and the way in once more. */
 export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation']; onEnter(): void }) {
   return (
-    <section className={classes(styles.dusk, layout.far)} aria-labelledby="invitation-title">
+    <section className={classes(styles.dusk, layout.far)} data-theme="dark" aria-labelledby="invitation-title">
       <div className={styles.inside}>
         <div className={styles.words}>
           <h2 id="invitation-title">{texts.title}</h2>

@@ -25,7 +25,7 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
     <SkyPage data-flow="maintenanceGate" data-state={dotted(state)}>
       <title>{t(($) => $.maintenance.pageTitle)}</title>
       <div className={styles.card}>
-        <div className={styles.tile}>
+        <div className={styles.tile} data-theme="dark">
           <LaterArt name="clockTower" className={styles.picture} />
         </div>
         <h1>{t(($) => $.maintenance.title)}</h1>

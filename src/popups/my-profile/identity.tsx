@@ -3,6 +3,7 @@ import type { KnownUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { CameraIcon, CopyIcon, EditIcon } from '../../ui/icons/icons.tsx';
 import { showToast } from '../../ui/status/status-store.ts';
 import styles from './my-profile.module.css';
@@ -60,9 +61,4 @@ export function Identity({ user, onImageChange, onLink, onNicknameChange }: Iden
       )}
     </div>
   );
-}
-
-/** Rejects where the browser has no clipboard or refuses it. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

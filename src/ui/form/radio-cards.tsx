@@ -56,7 +56,7 @@ function Card({ value, label, picture, name, checked, onChoose }: CardProps) {
     tell: (found) => found && onChoose(),
   });
   return (
-    <label className={styles.card}>
+    <label className={styles.card} data-checked={checked ? '' : undefined}>
       <input ref={ref} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
       {picture}
       <span>{label}</span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './menu.module.css';
+import { usePopover } from './use-popover.ts';
 
 export interface MenuItem {
   id: string;
@@ -32,16 +33,24 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | und
   return round.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** A button and its menu, on the browser's popover: it closes at Escape and at a press outside, and gives the focus back. */
+/** A button and its menu: it closes at Escape and at a press outside, and gives the focus back. */
 export function Menu({ children, label, description, items, buttonClassName }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-  const itemsOf = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const list = useRef<HTMLDivElement>(null);
+  const itemsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const popover = usePopover({
+    id,
+    button,
+    list,
+    onOpen: () => {
+      if (!list.current?.contains(document.activeElement)) itemsOf().at(0)?.focus();
+    },
+  });
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      popover.current?.hidePopover();
+      popover.hide();
       return;
     }
     const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : nextItem(event.key, itemsOf());
@@ -56,14 +65,14 @@ export function Menu({ children, label, description, items, buttonClassName }: M
         ref={button}
         type="button"
         className={classes(styles.button, buttonClassName)}
-        popoverTarget={id}
+        {...popover.buttonProps}
         aria-haspopup="menu"
         aria-label={label}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          popover.current?.showPopover();
+          popover.show();
           itemsOf()
             .at(event.key === 'ArrowDown' ? 0 : -1)
             ?.focus();
@@ -77,17 +86,14 @@ export function Menu({ children, label, description, items, buttonClassName }: M
         </span>
       )}
       <div
-        ref={popover}
+        ref={list}
         id={id}
-        popover="auto"
+        {...popover.listProps}
         role="menu"
         tabIndex={-1}
         aria-label={label}
         className={styles.list}
         onKeyDown={keyDown}
-        onToggle={(event) => {
-          if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) itemsOf().at(0)?.focus();
-        }}
       >
         {items.map((item) => (
           <button
@@ -97,7 +103,7 @@ export function Menu({ children, label, description, items, buttonClassName }: M
             tabIndex={-1}
             className={styles.item}
             onClick={() => {
-              popover.current?.hidePopover();
+              popover.hide();
               // What the item opens gives the focus back to the button, not to an item that is hidden by then.
               button.current?.focus();
               item.onSelect();

@@ -5,6 +5,7 @@ import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 import { Sentences } from '../layout/sentences.tsx';
 import { useHeight } from '../layout/use-height.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { LeftOutIfBroken } from '../left-out.tsx';
 import styles from './status-slot.module.css';
 import { statusStore } from './status-store.ts';
 import { useHold } from './use-hold.ts';
@@ -16,7 +17,19 @@ const TONES = { success: CheckIcon, info: InfoIcon, warning: WarningIcon };
  * the accessibility tree, so each dialog carries a slot, and only the top-most fills it. `of`: that dialog’s content; none: the page’s own slot.
  * It is there before its text changes, or the change would not be heard. Presses go through it; the dialog leaves room for it (dialog.module.css).
  */
-export function StatusSlot({ of }: { of?: HTMLElement }) {
+export function StatusSlot(props: StatusSlotProps) {
+  return (
+    <LeftOutIfBroken>
+      <Slot {...props} />
+    </LeftOutIfBroken>
+  );
+}
+
+interface StatusSlotProps {
+  of?: HTMLElement;
+}
+
+function Slot({ of }: StatusSlotProps) {
   const top = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
   const status = useSyncExternalStore(statusStore.subscribe, statusStore.get, statusStore.get);
   const mine = top === of;

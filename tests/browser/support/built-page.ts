@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { BrowserContext } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
 import { textsOfLanguage } from '../../../scripts/build/texts-of-language.ts';
 
 /** Nothing listens there: the files of a built page are answered out of memory. Chromium takes it for as safe as HTTPS. */
@@ -35,7 +36,7 @@ async function buildPage(folder: string): Promise<Files> {
       logLevel: 'error',
       root: folder,
       plugins: [textsOfLanguage(), react()],
-      build: { write: false, target: 'esnext', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+      build: { write: false, target: 'esnext', cssTarget: BUILD_TARGETS },
     })) as Rolldown.RolldownOutput;
     return new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
   } finally {
