@@ -23,5 +23,7 @@ export const STORAGE_KEYS = {
   /** The sign-in that took the whole page to a provider, and what the return page heard. */
   providerPage: 'provider.page',
   providerAnswer: 'provider.answer',
+  /** An email that was typed to log in, and not sent yet, until the page is there again. */
+  typedEmail: 'typed_email',
   draft: (flow: string) => `draft.${flow}`,
 } as const;

@@ -1,6 +1,8 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { showLanguage } from '../ports/page-language.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
+import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { answerInDrawnPopups } from './drawn-popups.ts';
@@ -39,16 +41,18 @@ layOutWholeForPlaces();
 const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});
 if (files === undefined) {
-  root.lang = language;
+  showLanguage(language);
   root.dataset.loaded = '';
 } else if (files.page === '') {
-  root.lang = language;
+  showLanguage(language);
   fetchAhead(files);
   parsed()
     .then(() => loadApp(files))
     .then(() => Object.assign(root.dataset, { loaded: '' }))
     .catch(showNotLoaded);
 } else {
+  // As it was drawn; no translator has been here yet.
+  root.dataset.language = root.lang;
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
@@ -67,9 +71,13 @@ if (files === undefined) {
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   window.drawnPopups = answerInDrawnPopups();
+  keepPresses();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
-  void (wasForeign ? speak(language, files.page) : parsed()).then(showSettings);
+  void (wasForeign ? speak(language, files.page) : parsed()).then(() => {
+    showSettings();
+    if (!hasToken) window.drawnPopups?.goOn();
+  });
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });

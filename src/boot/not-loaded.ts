@@ -1,3 +1,5 @@
+import { drawnLanguage } from '../ports/page-language.ts';
+
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
 export const APP_NOT_LOADED = 'app-not-loaded';
 
@@ -7,7 +9,7 @@ export function showNotLoaded(): void {
   if (notice === null) return;
   // Behind an open popup it could not be seen.
   document.querySelector('dialog:modal')?.append(notice);
-  for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== document.documentElement.lang;
+  for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== drawnLanguage();
   notice.hidden = false;
 }
 

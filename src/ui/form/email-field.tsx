@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { EMAIL_MAX } from '../../../contract/limits.ts';
+import { useLastEmail } from './last-email.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const lowercased = (value: string) => value.replace(/\s/g, '').toLowerCase();
 
 /** LOGIN-2: lowercased. Known to password managers as the user name, and to soft keyboards as an address. */
 export const EmailField = memo(function EmailField(props: Omit<TextFieldProps, 'type' | 'transform' | 'inputMode'>) {
+  useLastEmail(props.value);
   return (
     <TextField
       name="email"
