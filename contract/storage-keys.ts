@@ -33,5 +33,7 @@ export const STORAGE_KEYS = {
   /** The round at a provider that began in this very tab, and what the return page heard of it. A window that this tab opened gets no copy. */
   providerPage: 'provider.page',
   providerAnswer: 'provider.answer',
+  /** An email that was typed to log in, and not sent yet, until the page is there again. */
+  typedEmail: 'typed_email',
   draft: (flow: string) => `draft.${flow}`,
 } as const;

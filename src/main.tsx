@@ -7,25 +7,37 @@ import { entryOf } from './app/entry.ts';
 import { greetAtSignIn, sayUnknownAddress } from './app/greet.ts';
 import { keepOverReload, takeUp } from './app/keep.ts';
 import { externalSite, maintenanceList } from './app/page-settings.ts';
+import { whenPageShown } from './app/page-shown.tsx';
+import { POPUPS_PREFIX, Popups } from './app/popups.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { endStaleSession } from './app/stale-session.ts';
 import { createSystem } from './app/system.ts';
+import { beginTakeOver, takeOverPopups } from './app/take-over.ts';
 import { takeUpWayOut } from './app/way-out.ts';
 import { loadWebFont } from './app/web-font.ts';
 import { blameEngine } from './boot/engine/engine-failure.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { bearForeignNodes } from './ports/foreign-nodes.ts';
 import { nextTask } from './ports/next-task.ts';
+import { drawnLanguage } from './ports/page-language.ts';
 import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
-import { showInRoot } from './react-root.ts';
+import { showAtOnce, showInRoot } from './react-root.ts';
+import { keepPresses } from './ui/kept-press.ts';
 import { showToast } from './ui/status/status-store.ts';
 
-async function start(root: HTMLElement): Promise<void> {
+interface Places {
+  readonly root: HTMLElement;
+  readonly popups: HTMLElement;
+}
+
+async function start(places: Places): Promise<void> {
   const preferences = createPreferences();
   const language = chooseLanguage({ stored: preferences.language(), preferred: navigator.languages, languages: offeredLanguages() });
+  const drawnIn = drawnLanguage();
   const i18n = await startI18n(language);
   // A page that was drawn before has its own title.
   if (window.earlyInput === undefined) document.title = i18n.t(($) => $.common.pageTitle);
@@ -48,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   const wayOut = takeUpWayOut();
   // It was drawn in this language; else the application draws it anew.
-  const takesOver = window.earlyInput !== undefined && document.documentElement.lang === language;
+  const takesOver = window.earlyInput !== undefined && drawnIn === language;
   const depth = popupDepth();
   const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver });
   // The router marks an entry that it does not know as its own, and leaves nothing else in it.
@@ -82,15 +94,29 @@ async function start(root: HTMLElement): Promise<void> {
   if (!takesOver) loadWebFont(language);
   hideNotLoaded();
   await nextTask();
-  const app = <App i18n={i18n} router={router} services={services} system={system} />;
-  showInRoot(root, app, { takesOver });
+  bearForeignNodes();
+  const popups = <Popups i18n={i18n} services={services} system={system} />;
+  const showPopups = (stands: boolean) => showAtOnce(places.popups, popups, { takesOver: stands, identifierPrefix: POPUPS_PREFIX });
+  if (window.earlyInput === undefined) {
+    keepPresses();
+    // Before the page, so that the dialog of the popups is there for whatever opens.
+    showPopups(false);
+  } else {
+    beginTakeOver();
+    whenPageShown(() => {
+      window.earlyInput?.drawnAnew();
+      // A task of its own: a slow phone was busy with the page.
+      void nextTask().then(() => takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver }));
+    });
+  }
+  showInRoot(places.root, <App i18n={i18n} router={router} services={services} system={system} />, { takesOver });
   // `npm run dev` alone: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./app/devtools.tsx')).showDevtools(services.queryClient, router);
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-start(root).catch((error: unknown) => {
+const [root, popups] = ['root', 'popups'].map((id) => document.getElementById(id));
+if (root == null || popups == null) throw new Error('index.html has no #root, or no #popups');
+start({ root, popups }).catch((error: unknown) => {
   // Without its texts, or by a defect, the application does not begin: never a blank page (SHELL-8).
   blameEngine(error);
   showNotLoaded();

@@ -56,7 +56,7 @@ export const arrivingStates = {
   }),
 
   arriving: state({
-    description: 'What comes first: a requested place, a wizard that a reload interrupted, the push of a guest, or nothing.',
+    description: 'What comes first: a requested place, what a reload interrupted, the push of a guest, or nothing.',
     always: [
       { guard: 'mayEnterPlace', target: 'refreshingToken' },
       { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
@@ -65,6 +65,7 @@ export const arrivingStates = {
       { guard: resumes('linkAccount'), target: 'linkAccount' },
       { guard: resumes('linkByEmail'), target: 'linkByEmail' },
       { guard: resumes('passwordReset'), target: 'passwordReset' },
+      { guard: resumes('emailLogin'), target: 'emailLogin' },
       { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, target: 'linkAccount' },
       { guard: 'hasPlace', target: 'welcome' },
       { guard: 'guestToPush', target: 'linkAccount' },

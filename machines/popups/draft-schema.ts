@@ -30,7 +30,8 @@ const verification = z.nullable(
 /** A draft as it is read back from the tab's storage (EMAIL-9). What it does not name, a password above all, is dropped. */
 export const draftSchema = schemaOf<Draft>()(
   z.object({
-    open: z.nullable(z.enum(WIZARDS)),
+    open: z.nullable(z.enum([...WIZARDS, 'emailLogin'])),
+    email: z.optional(text(EMAIL_MAX)),
     owner: z.nullable(text(TEXT_MAX)),
     step: z.nullable(z.enum(['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'])),
     ticked: z.readonly(z.array(z.enum(AGREEMENT_ITEMS)).check(z.maxLength(AGREEMENT_ITEMS.length))),

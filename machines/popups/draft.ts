@@ -40,9 +40,14 @@ export interface Held {
   readonly reset: Verification | null;
 }
 
-/** What survives a reload: what is held, and the wizard that was open. */
+/** What a reload interrupts: a wizard, or the form for email and password. */
+export type Interrupted = Wizard | 'emailLogin';
+
+/** What survives a reload: what is held, and what was open. */
 export interface Draft extends Held {
-  readonly open: Wizard | null;
+  readonly open: Interrupted | null;
+  /** Typed in what was open, and not sent yet (ERR-37). */
+  readonly email?: string | undefined;
 }
 
 export const NO_SIGN_UP = {

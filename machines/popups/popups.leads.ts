@@ -34,7 +34,7 @@ const entering = (context: Context): Destination =>
 /** What the open popup was opened with is used up when it is left. */
 function left({ context, value }: Snapshot): Context {
   if (value.popup === 'login') return { ...context, resumed: null };
-  return ['agreement', 'passwordReset'].includes(value.popup) ? { ...context, interrupted: null } : context;
+  return ['agreement', 'passwordReset', 'emailLogin'].includes(value.popup) ? { ...context, interrupted: null } : context;
 }
 
 const now = (context: Context, viewer: Viewer): Context => ({ ...context, ...seenBy(context, viewer) });

@@ -11,7 +11,7 @@ import { signingUpStates } from './signing-up.states.ts';
 
 function heldIn(draft: Draft | null): Held {
   if (draft === null) return NOTHING_HELD;
-  const { open, ...held } = draft;
+  const { open, email, ...held } = draft;
   return held;
 }
 
@@ -29,7 +29,7 @@ export const popupsMachine = popupsSetup.createMachine({
     enabledMethods: offeredMethods(input.enabledMethods, input.ssoMode),
     provider: null,
     refused: null,
-    email: '',
+    email: input.draft?.email ?? '',
     guestPushed: false,
     due: [],
   }),

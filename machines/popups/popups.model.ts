@@ -21,7 +21,7 @@ import {
 } from '../samples.ts';
 import { isSignedIn, VISITOR } from '../viewer.ts';
 import { arrivingInvariants } from './arriving.invariants.ts';
-import { type Draft, type Held, NOTHING_HELD, type TypedCharacter, type Verification, type Wizard } from './draft.ts';
+import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from './draft.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
 import { heldInvariants } from './held.invariants.ts';
 import { openingInvariants } from './opening.invariants.ts';
@@ -37,7 +37,7 @@ const VERIFIED: Verification = { email: EMAIL, code: SENT_CODE, proof: PROOF };
 const TYPED: TypedCharacter = { nickname: 'Minji', uvrsId: '', gender: 'M' };
 const AGREED = { ticked: AGREEMENT_ITEMS, marketingAgreed: true, joinData: JOIN_DATA } as const;
 
-const draft = (open: Wizard | null, held: Partial<Held>): Draft => ({ ...NOTHING_HELD, open, ...held });
+const draft = (open: Interrupted | null, held: Partial<Held>): Draft => ({ ...NOTHING_HELD, open, ...held });
 /** What a wizard shows of itself. */
 const shows = (context: object) => ({ snapshot: { context } });
 
@@ -63,6 +63,7 @@ export const popupsModel = defineModel({
     createCharacterInterrupted: { ...gateway, draft: draft('createCharacter', { ...AGREED, step: 'createCharacter', character: TYPED }) },
     linkAccountInterrupted: { ...gateway, draft: draft('linkAccount', { ...AGREED, step: 'linkAccount' }), resumed: answered('link') },
     linkByEmailInterrupted: { ...gateway, draft: draft('linkByEmail', { owner: 'u-guest', linking: VERIFIED }) },
+    emailLoginInterrupted: { ...gateway, draft: { ...draft('emailLogin', {}), email: EMAIL } },
     // Left before they were finished, and then came the reload.
     wizardsLeft: {
       ...gateway,

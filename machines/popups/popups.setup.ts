@@ -19,7 +19,7 @@ import { port } from '../port.ts';
 import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
-import { NO_SIGN_UP, type SignUpStep, type TypedCharacter, type Verification, type Wizard } from './draft.ts';
+import { type Interrupted, NO_SIGN_UP, type SignUpStep, type TypedCharacter, type Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import {
   type Context,
@@ -92,7 +92,7 @@ export const popupsSetup = setup({
     leadsTo: (_, { next, to }: { next: Next; to: Next }) => next === to,
     opens: (_, { chosen, popup }: { chosen: PopupName; popup: PopupName }) => chosen === popup,
     names: (_, { chosen, document }: { chosen: DocumentName; document: DocumentName }) => chosen === document,
-    resumes: ({ context }, { popup }: { popup: Wizard }) => context.interrupted === popup && canResume(context),
+    resumes: ({ context }, { popup }: { popup: Interrupted }) => context.interrupted === popup && canResume(context),
     holdsSignUp: ({ context }) => stepHeld(context) !== null,
     wasLeftAt: ({ context }, { step }: { step: SignUpStep }) => stepHeld(context) === step,
     hasAgreed: ({ context }) => !isSignedIn(context.viewer) && context.marketingAgreed !== null,

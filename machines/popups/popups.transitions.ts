@@ -1,7 +1,7 @@
 import type { DocumentName } from '../../contract/documents.ts';
 import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
-import type { SignUpStep, Wizard } from './draft.ts';
+import type { Interrupted, SignUpStep } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import type { AnyOutput, Next } from './popups.setup.ts';
 import type { Emitted } from './popups.types.ts';
@@ -19,7 +19,7 @@ export const names = (document: DocumentName) => ({
   type: 'names' as const,
   params: ({ event }: { event: { document: DocumentName } }) => ({ chosen: event.document, document }),
 });
-export const resumes = (popup: Wizard) => ({ type: 'resumes' as const, params: { popup } });
+export const resumes = (popup: Interrupted) => ({ type: 'resumes' as const, params: { popup } });
 export const wasLeftAt = (step: SignUpStep) => ({ type: 'wasLeftAt' as const, params: { step } });
 export const keepStep = (step: SignUpStep) => ({ type: 'keepStep' as const, params: { step } });
 

@@ -9,7 +9,7 @@ import type { Input as LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
-import { type Draft, type Held, NOTHING_HELD, type SignUpStep, type Verification, type Wizard } from './draft.ts';
+import { type Draft, type Held, type Interrupted, NOTHING_HELD, type SignUpStep, type Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 
 export interface Input {
@@ -33,8 +33,8 @@ export interface ResumedAnswer {
 export interface Context extends Held {
   readonly viewer: Viewer;
   readonly place: Place | null;
-  /** The wizard that a reload interrupted; used once. */
-  readonly interrupted: Wizard | null;
+  /** What a reload interrupted; used once. */
+  readonly interrupted: Interrupted | null;
   /** The sign-up goes on where it was left: it says where, and offers to start again. */
   readonly takenUp: boolean;
   readonly resumed: ResumedAnswer | null;
@@ -106,7 +106,7 @@ export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
   return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '' };
 }
 
-/** Is the wizard that a reload interrupted still this viewer's? */
+/** Is what a reload interrupted still this viewer's? */
 export function canResume({ interrupted, viewer, joinData, marketingAgreed }: Context): boolean {
   const mayJoin = joinData !== null && marketingAgreed !== null;
   if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;

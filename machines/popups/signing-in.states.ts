@@ -57,6 +57,7 @@ export const signingInStates = {
       ],
       onError: 'closed',
     },
+    exit: 'dropInterrupted',
     on: { OPEN: closesOn('emailLogin'), LOGIN_REQUESTED: 'closed', VIEWER_CHANGED: greetsWhenSignedIn('login') },
   }),
 

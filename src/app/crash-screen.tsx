@@ -17,14 +17,26 @@ export function CrashScreen() {
   );
 }
 
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export interface CrashBoundaryProps {
+  /** Shows the screen elsewhere; without it, it stands in the place of the children. */
+  onCrash?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
+  override componentDidCatch() {
+    this.props.onCrash?.();
+  }
+
   override render() {
-    return this.state.crashed ? <CrashScreen /> : this.props.children;
+    const { onCrash, children } = this.props;
+    if (!this.state.crashed) return children;
+    return onCrash === undefined ? <CrashScreen /> : null;
   }
 }

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
-import type { Draft } from '../../machines/popups/draft.ts';
+import { EMAIL_MAX } from '../../contract/limits.ts';
+import { type Draft, NOTHING_HELD } from '../../machines/popups/draft.ts';
 import { draftOf } from '../../machines/popups/draft-of.ts';
 import { draftSchema } from '../../machines/popups/draft-schema.ts';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
@@ -9,6 +10,8 @@ import type { ServerClock } from '../ports/clock.ts';
 import { createDraftStorage } from '../ports/draft-storage.ts';
 import { createKeptPlace } from '../ports/kept-place.ts';
 import { createProviderPage } from '../ports/provider-page.ts';
+import { typedEmail } from '../ports/typed-email.ts';
+import { lastEmail } from '../ui/form/last-email.ts';
 import type { SystemInput } from './system.ts';
 
 /** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */
@@ -21,7 +24,14 @@ const keptPlace = createKeptPlace();
 export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'resumed'> {
   const stored = drafts.load();
   if (stored !== null) clock.syncServerTime(Date.now() + stored.clockOffset);
-  return { draft: stored?.draft ?? null, place: keptPlace.load(), resumed: resumedAnswer() };
+  return { draft: withTypedEmail(stored?.draft ?? null), place: keptPlace.load(), resumed: resumedAnswer() };
+}
+
+/** The form for email and password was open; before the application was there, too. */
+function withTypedEmail(draft: Draft | null): Draft | null {
+  const email = typedEmail.kept();
+  if (email === '' || email.length > EMAIL_MAX) return draft;
+  return { ...NOTHING_HELD, ...draft, open: 'emailLogin', email };
 }
 
 /** What a provider answered by this very page. */
@@ -44,7 +54,9 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
     // Who comes back from the place that is being entered is not sent there again.
     if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();
     else keptPlace.save(snapshot.context.place);
-    const draft = draftOf(snapshot);
+    const draft = draftOf(snapshot, lastEmail());
+    // Until the application has taken over, the boot script answers for what stands in the form.
+    if (window.drawnPopups === undefined) typedEmail.keep(draft?.open === 'emailLogin' ? (draft.email ?? '') : '');
     if (JSON.stringify(draft) === JSON.stringify(last)) return;
     last = draft;
     if (draft === null) drafts.clear();
@@ -52,5 +64,7 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
   };
   // A crash is the root actor's to show (SHELL-8).
   popups.subscribe({ next: keep, error: () => {} });
+  // What is typed stays in the form; only a page that goes asks for it.
+  window.addEventListener('pagehide', keep);
   keep();
 }

@@ -13,7 +13,9 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
-import { SignInPopups } from './sign-in-popups.tsx';
+import { PageShown } from './page-shown.tsx';
+import { PopupsPlace } from './popups-place.tsx';
+import { useIsTakenOver } from './take-over.ts';
 import { applyTheme, readTheme } from './theme.ts';
 import { useConfiguration, usePopups, useUser } from './use-system.ts';
 import { WorldFrame } from './world-frame.tsx';
@@ -25,6 +27,7 @@ export function Layout({ header }: { header: HeaderType }) {
   const { services, system } = useApp();
   const popups = usePopups();
   const isHydrating = useIsHydrating();
+  const isTakenOver = useIsTakenOver();
   const configuration = useConfiguration();
   const user = useUser();
   const isUnknown = useSelector(system, (snapshot) => snapshot.context.viewer.kind === 'unknown');
@@ -39,8 +42,8 @@ export function Layout({ header }: { header: HeaderType }) {
 
   return (
     <>
-      {/* Before the page, so that a press in its first frame opens what is there already. */}
-      <SignInPopups />
+      <PopupsPlace />
+      <PageShown />
       <PageFrame
         type={header}
         current={section === null ? path : `#${section}`}
@@ -69,7 +72,7 @@ export function Layout({ header }: { header: HeaderType }) {
       >
         <Outlet />
       </PageFrame>
-      {!isHydrating && (
+      {isTakenOver && (
         <>
           <ChunkBoundary of="popup">
             <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { isOffline } from '../api/network.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '../ui/layout/sky.tsx';
+import { PageShown } from './page-shown.tsx';
 
 export interface ReloadScreenProps {
   state: 'crashed' | 'chunkFailed';
@@ -40,6 +41,7 @@ export function ReloadScreen({ state, title, text, children }: ReloadScreenProps
   const { t } = useTranslation();
   return (
     <SkyPage data-flow="shell" data-state={state}>
+      <PageShown />
       <SkyCard>
         <Logo size={56} />
         <SkyWords role="alert" title={title} text={useReloadText(text)} />

@@ -15,7 +15,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
-import { SignInPopups } from './sign-in-popups.tsx';
+import { PopupsPlace } from './popups-place.tsx';
 import { useConfiguration, usePopups, useUser } from './use-system.ts';
 
 const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
@@ -30,7 +30,7 @@ function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
         {children}
         {popups && (
           <>
-            <SignInPopups />
+            <PopupsPlace />
             <PopupHost />
           </>
         )}

@@ -10,8 +10,8 @@ import { Login } from '../popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '../ui/dialog/base-dialog.tsx';
 import { IsDrawn } from '../ui/is-drawn.ts';
 import { SharedComputer } from './shared-computer.tsx';
+import { useIsTakenOver } from './take-over.ts';
 import { useConfiguration, usePopups } from './use-system.ts';
-import { useTakeOver } from './use-take-over.ts';
 import { useWaitingPartner } from './use-waiting-partner.ts';
 
 /** Never started: each is in the state in which its popup opens, and reaches no port. */
@@ -22,12 +22,13 @@ const createUnopened = () => ({
 
 /**
  * The popups on the way to signing in. They are drawn with the page, so that they open and take letters before the application is there
- * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is.
+ * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is. `shown`: the page has
+ * popups; the dialog stands in any case, for those that come later.
  */
-export function SignInPopups() {
+export function SignInPopups({ shown = true }: { shown?: boolean }) {
   const popups = usePopups();
   const partner = useWaitingPartner();
-  const live = useTakeOver();
+  const live = useIsTakenOver();
   const [unopened] = useState(() => (live ? undefined : createUnopened()));
   const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
   const children = useSelector(popups, (snapshot) => snapshot.children);
@@ -39,6 +40,7 @@ export function SignInPopups() {
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
 
   const standing = (name: 'login' | 'emailLogin', content: ReactNode) =>
+    shown &&
     (!live || popup === name) && (
       <div key={name} data-drawn={name}>
         <StandsInBase value={{ shown: live && popup === name }}>{content}</StandsInBase>

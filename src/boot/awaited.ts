@@ -2,7 +2,13 @@ import { isMailLink } from '../../contract/mail-link.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { attempt } from '../ports/safe-storage.ts';
 
-const WAITING = [STORAGE_KEYS.requestedPlace, STORAGE_KEYS.providerPage, STORAGE_KEYS.providerAnswer, STORAGE_KEYS.draft('popups')];
+const WAITING = [
+  STORAGE_KEYS.requestedPlace,
+  STORAGE_KEYS.providerPage,
+  STORAGE_KEYS.providerAnswer,
+  STORAGE_KEYS.typedEmail,
+  STORAGE_KEYS.draft('popups'),
+];
 
 /** Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, the link of an email, another site? */
 export const isAwaited = (): boolean =>

@@ -1,9 +1,11 @@
 import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { showLanguage } from '../ports/page-language.ts';
 import { attempt, localStore } from '../ports/safe-storage.ts';
 import { savesData } from '../ports/saves-data.ts';
 import { hasSessionHint } from '../ports/session-hint.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
+import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
 import { answerInDrawnPopups } from './drawn-popups.ts';
@@ -47,10 +49,10 @@ const files = readAppFiles(document.currentScript?.dataset ?? {});
 // The page stays as it is drawn, to be read.
 if (isTooOld()) root.dataset.loaded = '';
 else if (files === undefined) {
-  root.lang = language;
+  showLanguage(language);
   root.dataset.loaded = '';
 } else if (files.page === '') {
-  root.lang = language;
+  showLanguage(language);
   fetchAhead(files);
   parsed()
     .then(() => loadApp(files))
@@ -60,6 +62,8 @@ else if (files === undefined) {
       showNotLoaded();
     });
 } else {
+  // As it was drawn; no translator has been here yet.
+  root.dataset.language = root.lang;
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
@@ -79,9 +83,13 @@ else if (files === undefined) {
   const sign = whenInputPauses(load);
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   window.drawnPopups = answerInDrawnPopups();
+  keepPresses();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
-  void (wasForeign ? speak(language, files.page) : parsed()).then(showSettings);
+  void (wasForeign ? speak(language, files.page) : parsed()).then(() => {
+    showSettings();
+    if (!hasToken) window.drawnPopups?.goOn();
+  });
   document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });

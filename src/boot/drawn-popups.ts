@@ -4,13 +4,15 @@ import { thisBrowser } from '../ports/outside.ts';
 import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
 import { attempt } from '../ports/safe-storage.ts';
 import { isSharedComputer, keepShared } from '../ports/shared-choice.ts';
+import { typedEmail } from '../ports/typed-email.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
+import { findByMeaning, meaningOf } from '../ui/meaning.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
  * The popups that one goes through to sign in (`src/app/sign-in-popups.tsx`) stand first in every prerendered page: they open at once, and take
  * letters, before the application is there. No machine runs yet: all that these popups do by themselves is to lead to one another. Everything
- * else is kept as the element that was pressed, and pressed again when React has taken it over.
+ * else is kept as what was pressed, and pressed again when the application has taken over (`src/app/take-over.ts`).
  */
 
 /** Popups of the popups machine that are drawn beforehand; each is the way to the next. */
@@ -19,11 +21,15 @@ export type DrawnPopup = 'login' | 'emailLogin';
 export interface DrawnPopups {
   /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
   answers(button: HTMLElement): boolean;
+  /** Opens the form again in which an email was typed when the page was loaded anew (ERR-37). */
+  goOn(): void;
   /** What is open. */
   open(): DrawnPopup | null;
   /** The application did not come: nothing is under way any more. */
   giveUp(): void;
-  /** The application has taken over. @returns what does again in it what was chosen and pressed. */
+  /** A letter of Hangul or kana is being put together: it would break if its field were drawn anew. */
+  isComposing(): boolean;
+  /** The application takes over. @returns what presses again in it what was pressed. */
   stop(): () => void;
 }
 
@@ -42,10 +48,11 @@ export function answerInDrawnPopups(): DrawnPopups {
   let open: DrawnPopup | null = null;
   const begun = new Set<DrawnPopup>();
   /** One way at a time: the last one that was chosen. */
-  let chosen: HTMLElement | undefined;
+  let chosen: { readonly on: HTMLElement; readonly meaning: string | null } | undefined;
+  let isComposing = false;
 
   const giveUp = () => {
-    chosen?.removeAttribute('aria-busy');
+    chosen?.on.removeAttribute('aria-busy');
     chosen = undefined;
   };
 
@@ -90,7 +97,7 @@ export function answerInDrawnPopups(): DrawnPopups {
   const choice = (button: HTMLElement) => {
     giveUp();
     button.setAttribute('aria-busy', 'true');
-    chosen = button;
+    chosen = { on: button, meaning: meaningOf(button) };
     window.earlyInput?.ask();
   };
 
@@ -128,6 +135,10 @@ export function answerInDrawnPopups(): DrawnPopups {
     if (event.key === 'Escape' && !event.isComposing) leave();
     if (event.key === 'Enter') enter(event);
   });
+  for (const type of ['compositionstart', 'compositionend'] as const)
+    listen(type, () => {
+      isComposing = type === 'compositionstart';
+    });
   window.addEventListener('popstate', () => open !== null && popupDepth() === 0 && close(), { signal: listening.signal });
 
   const answers = (button: HTMLElement): boolean => {
@@ -138,21 +149,31 @@ export function answerInDrawnPopups(): DrawnPopups {
     return show(popup);
   };
 
+  const emailOf = (popup: DrawnPopup | null) =>
+    popup === 'emailLogin' ? contentOf(popup)?.querySelector<HTMLInputElement>('[id][name=email]') : null;
+  window.addEventListener('pagehide', () => typedEmail.keep(emailOf(open)?.value ?? ''), { signal: listening.signal });
+
   return {
     answers,
+    goOn: () => {
+      const email = typedEmail.kept();
+      if (email === '' || !offeredMethods()('email') || !show('emailLogin')) return;
+      const field = emailOf(open);
+      if (field != null) field.value = email;
+      const content = contentOf('emailLogin');
+      if (content != null) firstEmptyIn(content)?.focus();
+    },
     open: () => open,
     giveUp,
+    isComposing: () => isComposing,
     stop: () => {
       listening.abort();
       window.drawnPopups = undefined;
-      const [pressed, focused] = [chosen, document.activeElement];
-      const selects = [...(base()?.querySelectorAll('select') ?? [])].map(({ name, value }) => ({ name, value }));
+      const pressed = chosen;
       giveUp();
       document.querySelectorAll<HTMLElement>('[data-off]').forEach(unhide);
       return () => {
-        for (const { name, value } of selects) choose(base()?.querySelector<HTMLSelectElement>(`select[name="${name}"]`), value);
-        if (focused instanceof HTMLElement) drawnAnew(focused)?.focus();
-        (pressed && (drawnAnew(pressed) ?? pressed))?.click();
+        if (pressed !== undefined) (pressed.on.isConnected ? pressed.on : findByMeaning(pressed.meaning, base() ?? document))?.click();
       };
     },
   };
@@ -228,9 +249,12 @@ function beginWithLastWay(content: HTMLElement): void {
   keepOnly(ways, (code) => code !== last.method);
   hide(way);
   if (list !== undefined) list.appendChild(copy);
-  frame.firstElementChild?.append(list ?? copy);
+  const added = list ?? copy;
+  if (added instanceof HTMLElement) added.dataset.copied = '';
+  frame.firstElementChild?.append(added);
   // The divider, where there is nothing to divide.
-  if ([...ways.children].every((other) => other === frame || other.hasAttribute('hidden'))) frame.lastElementChild?.remove();
+  const { lastElementChild: divider } = frame;
+  if ([...ways.children].every((other) => other === frame || other.hasAttribute('hidden'))) divider?.toggleAttribute('hidden', true);
   frame.hidden = false;
 }
 
@@ -246,19 +270,4 @@ function unhide(element: HTMLElement): void {
   element.hidden = false;
   delete element.dataset.off;
   if (element instanceof HTMLOptionElement) element.disabled = false;
-}
-
-/** What the application draws in the place of an element of the frame for the last way; none where the element is still there. */
-function drawnAnew(gone: HTMLElement): HTMLElement | null | undefined {
-  if (gone.isConnected) return undefined;
-  const code = gone.closest<HTMLElement>('[data-offers]')?.dataset.offers;
-  const place = code === undefined ? '[data-last-way]' : `[data-offers="${code}"]`;
-  return base()?.querySelector<HTMLElement>(`button${place}, ${place} button`);
-}
-
-/** As if the person had: the application hears `change`. */
-function choose(select: HTMLSelectElement | null | undefined, value: string): void {
-  if (select == null || value === '') return;
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

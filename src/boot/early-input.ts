@@ -1,7 +1,13 @@
+import { findByMeaning, meaningOf } from '../ui/meaning.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
-/** What a person did with a prerendered page before the application was there; it is done again, on the same elements, when it is. */
+/**
+ * What a person did with a prerendered page before the application was there; it is done again when it is: on the same elements, or, where they were
+ * drawn anew, on those that mean the same (DOOR-4).
+ */
 export interface EarlyInput {
+  /** The page is React's, and may have been drawn anew: the focus goes back to where it was, and what waits says so again. */
+  drawnAnew(): void;
   /** Stops listening: from now on the application hears by itself. @returns what does it all again. */
   stop(): () => void;
   /** The person waits for what only the application can do. */
@@ -12,7 +18,12 @@ export interface EarlyInput {
 
 /** A link among them leads to a place in the page: the browser went there, and the application may do more about it. */
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLAnchorElement;
-type Input = { readonly on: Exclude<Control, HTMLSelectElement> } | { readonly on: HTMLSelectElement; readonly value: string };
+interface Input {
+  readonly on: Control;
+  readonly meaning: string | null;
+  /** What was chosen in a list. */
+  readonly value: string | null;
+}
 
 const ROOT = '#root';
 const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${kind}`).join();
@@ -27,6 +38,7 @@ export interface Watching {
 /** Listens until the application takes over. */
 export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   let inputs: Input[] = [];
+  let focused: (Pick<Input, 'meaning'> & { readonly on: Element }) | undefined;
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { capture: true, passive: true, signal: listening.signal });
@@ -36,13 +48,22 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const) {
     listen(type, onActivity);
   }
+  listen('focusin', ({ target }) => {
+    focused = target instanceof Element ? { on: target, meaning: meaningOf(target) } : undefined;
+  });
+  // An element that is drawn anew loses the focus without the person having left it: it is gone a moment later.
+  listen('focusout', ({ target }) => {
+    setTimeout(() => {
+      if (focused?.on === target && focused?.on.isConnected) focused = undefined;
+    });
+  });
   listen('click', (event) => {
     const control = controlAt(event.target);
     if (control === null || control instanceof HTMLSelectElement) return;
     // React may listen already, but not know this part of the page yet: it would be pressed twice.
     event.stopPropagation();
     if (window.drawnPopups?.answers(control) === true) return;
-    inputs.push({ on: control });
+    inputs.push({ on: control, meaning: meaningOf(control), value: null });
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
     onInput();
   });
@@ -56,7 +77,7 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
     const control = controlAt(event.target);
     if (!(control instanceof HTMLSelectElement)) return;
     event.stopPropagation();
-    inputs.push({ on: control, value: control.value });
+    inputs.push({ on: control, meaning: meaningOf(control), value: control.value });
     onInput();
   });
 
@@ -68,6 +89,11 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
       window.drawnPopups?.giveUp();
     },
     ask: onInput,
+    drawnAnew: () => {
+      const isLost = focused !== undefined && !focused.on.isConnected && document.activeElement === document.body;
+      if (isLost) findByMeaning(focused?.meaning ?? null)?.focus({ preventScroll: true });
+      for (const input of inputs) if (!input.on.isConnected && input.value === null) nowOf(input)?.setAttribute('aria-busy', 'true');
+    },
     stop: () => {
       listening.abort();
       return () => inputs.forEach(doAgain);
@@ -75,12 +101,19 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   };
 }
 
+const nowOf = ({ on, meaning }: Input): Element | null => (on.isConnected ? on : findByMeaning(meaning));
+
 function doAgain(input: Input): void {
-  input.on.removeAttribute('aria-busy');
-  if ('value' in input) {
-    input.on.value = input.value;
-    input.on.dispatchEvent(new Event('change', { bubbles: true }));
-  } else input.on.click();
+  const control = nowOf(input);
+  control?.removeAttribute('aria-busy');
+  if (control instanceof HTMLSelectElement && input.value !== null) {
+    control.value = input.value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control instanceof HTMLElement) {
+    control.click();
+    // The press had React look at a part of the page for the first time, and React drew it anew: nobody has heard it.
+    if (!control.isConnected) findByMeaning(input.meaning)?.click();
+  }
 }
 
 /** In the page, not in a popup above it. */

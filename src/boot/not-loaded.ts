@@ -1,3 +1,4 @@
+import { drawnLanguage } from '../ports/page-language.ts';
 import { isTooOld } from './engine/engine-failure.ts';
 
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
@@ -19,7 +20,7 @@ export function showNotLoaded(): void {
   if (notice === null || isTooOld()) return;
   // Behind an open popup it could not be seen.
   document.querySelector('dialog:modal')?.append(notice);
-  for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== document.documentElement.lang;
+  for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== drawnLanguage();
   for (const text of notice.querySelectorAll<HTMLElement>(`[${WHY}]`)) text.hidden = text.getAttribute(WHY) !== why;
   notice.hidden = false;
 }

@@ -1,5 +1,6 @@
 import { chooseLanguage, isLanguage, type Language } from '../../contract/languages.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { showLanguage } from '../ports/page-language.ts';
 import { preferenceStore } from '../ports/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
@@ -11,6 +12,9 @@ export const wantedLanguage = (): Language =>
 export const isForeign = (wanted: Language): boolean =>
   isLanguage(document.documentElement.lang) && document.documentElement.lang !== wanted;
 
+/** The two parts of a page that are drawn at build time. */
+const DRAWN = ['popups', 'root'];
+
 /**
  * Puts the same page in another language in the place of this one, before anything was painted. Without it, when it does not come, the
  * application will speak the right language.
@@ -19,11 +23,11 @@ export async function speak(language: Language, page: string): Promise<void> {
   const root = document.documentElement;
   root.dataset.waiting = '';
   const [other] = await Promise.all([fetchDocument(`/pages/${language}/${page}.html`).catch(() => null), parsed()]);
-  const drawn = other?.getElementById('root');
-  if (other != null && drawn != null) {
-    document.getElementById('root')?.replaceWith(document.adoptNode(drawn));
+  const drawn = other === null ? [] : DRAWN.flatMap((id) => other.getElementById(id) ?? []);
+  if (other !== null && drawn.length === DRAWN.length) {
+    for (const part of drawn) document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
     document.title = other.title;
-    root.lang = language;
+    showLanguage(language);
   }
   delete root.dataset.waiting;
 }

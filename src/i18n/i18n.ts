@@ -2,6 +2,7 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/languages.ts';
 import { LIMIT_VALUES } from '../../contract/limit-values.ts';
+import { showLanguage } from '../ports/page-language.ts';
 import { josaFormatter } from './josa.ts';
 import { mergeNamespaces, type TextTree } from './merge-namespaces.ts';
 
@@ -17,13 +18,8 @@ export const loadTexts = async (language: Language): Promise<TextTree> => mergeN
 /** Loads the language and makes it the one that `useTranslation()` speaks; `<html lang>` follows (LANG-1). */
 export async function startI18n(language: Language): Promise<i18n> {
   const instance = createI18n(language, await loadTexts(language));
-  if (typeof document !== 'undefined') setLanguageOf(document.documentElement, language);
+  if (typeof document !== 'undefined') showLanguage(language);
   return instance;
-}
-
-/** Written again, the same language would have the whole page styled again: `:lang()` asks for it everywhere. */
-function setLanguageOf(root: HTMLElement, language: Language): void {
-  if (root.lang !== language) root.lang = language;
 }
 
 /** The same for texts at hand, without touching the document; ready when it returns. `language` is a BCP 47 tag. */

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findByMeaning, meaningOf } from './meaning.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 import { whenNear } from './when-near.ts';
 
@@ -37,12 +38,13 @@ export function HydrateWhenNear({ children }: { children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null);
   const [need] = useState(useIsHydrating() ? createNeed : null);
   const [isTakenOver, setTakenOver] = useState(false);
+  const focused = useRef(() => {});
   // The same element until then: React would draw a part anew that gets other props while it is not hydrated.
   const [standing] = useState(
     () =>
       need && (
         <Suspense>
-          <Standing need={need} onTakenOver={() => setTakenOver(true)}>
+          <Standing need={need} onTakenOver={() => setTakenOver(true)} onShown={() => focused.current()}>
             {children}
           </Standing>
         </Suspense>
@@ -55,15 +57,18 @@ export function HydrateWhenNear({ children }: { children: ReactNode }) {
     const listening = new AbortController();
     const arise = () => {
       listening.abort();
+      const { activeElement } = document;
+      focused.current = activeElement !== null && place.contains(activeElement) ? refocusing(activeElement) : () => {};
       need.arise();
     };
     const stopWaiting = whenNear(place, arise);
+    const use = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || !place.contains(target)) return;
+      if (type === 'click') pressAnew(target);
+      arise();
+    };
     // Before React's own listeners, which then hydrate it for this very event.
-    for (const type of USES)
-      window.addEventListener(type, ({ target }) => target instanceof Node && place.contains(target) && arise(), {
-        capture: true,
-        signal: listening.signal,
-      });
+    for (const type of USES) window.addEventListener(type, use, { capture: true, signal: listening.signal });
     return () => {
       stopWaiting();
       arise();
@@ -82,8 +87,32 @@ export function HydrateWhenNear({ children }: { children: ReactNode }) {
   );
 }
 
-function Standing({ need, onTakenOver, children }: { need: Need | null; onTakenOver?: () => void; children: ReactNode }) {
+interface StandingProps {
+  need: Need | null;
+  /** In the commit in which its nodes are React's. */
+  onShown?: () => void;
+  onTakenOver?: () => void;
+  children: ReactNode;
+}
+
+function Standing({ need, onShown, onTakenOver, children }: StandingProps) {
   if (need !== null) use(need.promise);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => onTakenOver?.(), [onTakenOver]);
   return children;
+}
+
+/** Where a foreign node has React draw the part anew, the focus goes to what means the same (DOOR-4). */
+function refocusing(focused: Element): () => void {
+  const meaning = meaningOf(focused);
+  return () => {
+    if (!focused.isConnected) findByMeaning(meaning)?.focus({ preventScroll: true });
+  };
+}
+
+/** The click in which the part is drawn anew is heard by nobody: it is made again. A link has led on by itself. */
+function pressAnew(target: Element): void {
+  const button = target.closest('button');
+  const meaning = button && meaningOf(button);
+  if (button !== null) setTimeout(() => button.isConnected || findByMeaning(meaning)?.click());
 }

@@ -49,12 +49,13 @@ beforeAll(() => {
   // Not offered.
   localStorage.setItem(STORAGE_KEYS.language, 'ko');
   document.head.append(Object.assign(document.createElement('meta'), { name: 'settings', content: JSON.stringify(SETTINGS) }));
-  document.body.innerHTML = '<div id="root"></div><div id="app-not-loaded" hidden></div>';
+  document.body.innerHTML = '<div id="popups"></div><div id="root"></div><div id="app-not-loaded" hidden></div>';
 });
 
 /** React would still render when jsdom has taken `window` away. */
 afterAll(() => {
-  expect(roots).toHaveLength(1);
+  // The popups', and the page's.
+  expect(roots).toHaveLength(2);
   act(() => roots.forEach((root) => void root.unmount()));
 });
 

@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { median } from '../bench/median.ts';
 import { startProduct } from '../bench/product.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { FOREIGN_NODES, type ForeignNode, putForeignNode } from '../support/foreign-nodes.ts';
 import { ACTIONS, type Action, press, type Visit } from './actions.ts';
 
 const options = new Command('npm run take-over --')
@@ -17,8 +18,13 @@ const options = new Command('npm run take-over --')
   .option('--slow', 'a processor that is four times slower, and Slow 4G')
   .option('--language <code...>', 'of the page', ['ko', 'en'])
   .option('--only <text>', 'actions whose name has this text')
+  .option('--foreign', 'each load with another node of an extension or a translator in the page')
   .parse()
-  .opts<{ loads: number; slow?: true; language: string[]; only?: string }>();
+  .opts<{ loads: number; slow?: true; language: string[]; only?: string; foreign?: true }>();
+
+const KINDS = Object.keys(FOREIGN_NODES) as ForeignNode[];
+/** By the number of the load, over all actions. */
+let loaded = 0;
 
 /** The take-over may take this much longer than in the loads before it, ms. */
 const MARGIN = 150;
@@ -50,6 +56,9 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
       await page.locator(step).first().waitFor();
       await press(visit, step);
     }
+    const kind = options.foreign && KINDS[loaded % KINDS.length];
+    loaded += 1;
+    if (kind) await putForeignNode(page, kind);
     const begun = performance.now();
     // Nothing but the wish of this script: a person who does nothing more has the application in half a second.
     const taken = page
@@ -60,7 +69,8 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
     const [acted, takeOver] = await Promise.allSettled([action.act(visit, Math.max(0, rest - moment)), taken]);
     if (acted.status === 'rejected' || takeOver.status === 'rejected')
       return { fault: String(acted.status === 'rejected' ? acted.reason : 'the application did not come'), takeOver: Number.NaN };
-    return { fault: (await action.fault(visit)) ?? errors[0] ?? null, takeOver: takeOver.value };
+    const fault = (await action.fault(visit)) ?? errors[0] ?? null;
+    return { fault: fault !== null && kind ? `${fault} (with ${kind})` : fault, takeOver: takeOver.value };
   } finally {
     await context.close();
   }

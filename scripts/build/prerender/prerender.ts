@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/la
 import { engineNotice } from '../engine-notice.ts';
 import { appFiles, entrySheets } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
+import { shapeOfMarkup } from './markup-shape.ts';
 import { compact, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
 import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
@@ -86,12 +87,17 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 /** The shell with a page in it. */
-const pageOf = (shell: string, { page, language, title, description, html, before, after }: Drawn, bundle: Rolldown.OutputBundle): string =>
+const pageOf = (
+  shell: string,
+  { page, language, title, description, html, popups, before, after }: Drawn,
+  bundle: Rolldown.OutputBundle,
+): string =>
   started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
+    .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
     .replace(/>\s*\n\s*</g, '>\n<');
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/languages.ts';
 import { App } from '../../../src/app/app.tsx';
+import { POPUPS_PREFIX, Popups } from '../../../src/app/popups.tsx';
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { createServices } from '../../../src/app/services.ts';
 import { createSystem } from '../../../src/app/system.ts';
@@ -23,6 +24,8 @@ export interface Rendered {
   readonly description: string;
   /** What stands in `#root`. */
   readonly html: string;
+  /** What stands in `#popups`. */
+  readonly popups: string;
   /** What stands before and after it, for a page whose application does not run. */
   readonly before: string;
   readonly after: string;
@@ -41,13 +44,14 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
         <UiTextsOf language={language}>{node}</UiTextsOf>
       </I18nextProvider>,
     );
-  const markup = await drawApp(page, language, i18n);
+  const { page: markup, popups } = await drawApp(page, language, i18n);
   const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
   if (title === undefined) throw new Error(`the page "${page.name}" has no title`);
   return {
     title,
     description: descriptionOf(page, i18n, title),
     html: markup.replace(/<title>.*?<\/title>/, ''),
+    popups,
     before: draw(<WithoutScripts />),
     after: draw(
       <div id={APP_NOT_LOADED} hidden>
@@ -58,7 +62,11 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
 }
 
 /** What the application shows first, at this page's own address. */
-async function drawApp({ paths: [path], name }: PrerenderedPage, language: Language, i18n: i18n): Promise<string> {
+async function drawApp(
+  { paths: [path], name }: PrerenderedPage,
+  language: Language,
+  i18n: i18n,
+): Promise<{ page: string; popups: string }> {
   const services = createServices({ language, settings: {}, origin: ORIGIN, onMemoryOnly: ignore });
   const navigation = { goHome: async () => {}, settled: async () => {} };
   // Never started: it is in its initial state, and reaches no port.
@@ -76,11 +84,14 @@ async function drawApp({ paths: [path], name }: PrerenderedPage, language: Langu
   try {
     await router.load();
     if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
-    return renderToString(
-      <PrerenderedArt value={FIRST_PICTURES}>
-        <App i18n={i18n} router={router} services={services} system={system} />
-      </PrerenderedArt>,
-    );
+    return {
+      page: renderToString(
+        <PrerenderedArt value={FIRST_PICTURES}>
+          <App i18n={i18n} router={router} services={services} system={system} />
+        </PrerenderedArt>,
+      ),
+      popups: renderToString(<Popups i18n={i18n} services={services} system={system} />, { identifierPrefix: POPUPS_PREFIX }),
+    };
   } finally {
     // Its channel to other tabs would keep this process running.
     services.tokenStore.dispose();

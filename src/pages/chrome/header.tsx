@@ -51,13 +51,13 @@ export function Header(props: HeaderProps) {
                 <Button variant="text" size="small" className={styles.login} data-leads="login" onClick={props.onLogin}>
                   {t(($) => $.header.login)}
                 </Button>
-                <Button size="small" className={styles.signUp} onClick={props.onSignUp}>
+                <Button size="small" className={styles.signUp} data-event="signUp" onClick={props.onSignUp}>
                   {t(($) => $.header.signUp)}
                 </Button>
               </>
             ) : (
               <>
-                <Button size="small" className={styles.enter} onClick={props.onEnterWorld}>
+                <Button size="small" className={styles.enter} data-event="enterWorld" onClick={props.onEnterWorld}>
                   {t(($) => $.header.enterMyHome)}
                 </Button>
                 <AccountMenu account={viewer} onSettings={props.onSettings} onLogout={props.onLogout} />
@@ -65,6 +65,7 @@ export function Header(props: HeaderProps) {
             )}
             <IconButton
               className={styles.menu}
+              data-event="menu"
               label={t(($) => $.header.openMenu)}
               aria-haspopup="dialog"
               onClick={() => setMenuOpen(true)}

@@ -32,6 +32,7 @@ export function Preferences({ language, languages = LANGUAGES, onLanguage, theme
         // The boot script takes out of a page that was drawn at build time what is not offered.
         <div className={styles.languages} data-languages="">
           <Select
+            name="language"
             label={t(($) => $.footer.language)}
             hideLabel
             size="small"
@@ -43,6 +44,7 @@ export function Preferences({ language, languages = LANGUAGES, onLanguage, theme
         </div>
       )}
       <Select
+        name="theme"
         label={t(($) => $.footer.theme)}
         hideLabel
         size="small"

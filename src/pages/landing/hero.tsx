@@ -27,7 +27,7 @@ export function Hero({ texts: { hero, facts }, art, onEnter }: HeroProps) {
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
           <div className={styles.actions}>
-            <Button className={styles.enter} onClick={onEnter}>
+            <Button className={styles.enter} data-event="enterWorld" onClick={onEnter}>
               {hero.enter}
               <ArrowRightIcon size={20} className={styles.arrow} />
             </Button>

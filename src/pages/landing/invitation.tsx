@@ -13,7 +13,7 @@ export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation
         <div className={styles.words}>
           <h2 id="invitation-title">{texts.title}</h2>
           <p>{texts.text}</p>
-          <Button wide={false} onClick={onEnter}>
+          <Button wide={false} data-event="enterWorld" onClick={onEnter}>
             {texts.enter}
           </Button>
         </div>

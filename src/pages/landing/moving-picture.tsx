@@ -15,6 +15,7 @@ export function MovingPicture({ className, children }: { className?: string | un
       <IconButton
         look="raised"
         className={styles.toggle}
+        data-event="pause"
         label={paused ? t(($) => $.sections.play) : t(($) => $.sections.pause)}
         onClick={() => setPaused(!paused)}
       >

@@ -120,7 +120,7 @@ export function EmailLogin({ actor, topLevelDomain, help, sharing }: EmailLoginP
         {sharing}
         <p className={styles.line}>
           {t(($) => $.emailLogin.forgotten)}{' '}
-          <TextButton onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
+          <TextButton data-event="reset" onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
             {t(($) => $.emailLogin.reset)}
           </TextButton>
         </p>

@@ -19,7 +19,9 @@ export function LastWay({ onForget, children }: LastWayProps) {
         <Badge id={nameId} tone="brand">
           {t(($) => $.login.usedLast)}
         </Badge>
-        <TextButton onClick={onForget}>{t(($) => $.login.forgetLastWay)}</TextButton>
+        <TextButton data-event="forget" onClick={onForget}>
+          {t(($) => $.login.forgetLastWay)}
+        </TextButton>
       </Row>
       {children}
     </Stack>

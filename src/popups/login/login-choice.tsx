@@ -84,7 +84,9 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
       <Stack gap={8}>
         <p className={styles.question} inert={busy}>
           {t(($) => $.login.signUpQuestion)}{' '}
-          <TextButton onClick={() => actor.send({ type: 'SIGN_UP_CHOSEN' })}>{t(($) => $.login.signUp)}</TextButton>
+          <TextButton data-event="signUp" onClick={() => actor.send({ type: 'SIGN_UP_CHOSEN' })}>
+            {t(($) => $.login.signUp)}
+          </TextButton>
         </p>
         {isOffered('guest', others) && guest}
       </Stack>

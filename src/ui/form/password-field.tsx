@@ -73,7 +73,12 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
         onBlur?.(event);
       }}
       trailing={
-        <IconButton label={named(shown ? texts.hidePassword : texts.showPassword)} aria-pressed={shown} onClick={toggle}>
+        <IconButton
+          label={named(shown ? texts.hidePassword : texts.showPassword)}
+          data-event={`show ${props.name}`}
+          aria-pressed={shown}
+          onClick={toggle}
+        >
           {shown ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
         </IconButton>
       }

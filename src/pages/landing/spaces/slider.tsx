@@ -68,14 +68,20 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
         ))}
       </div>
       <div className={styles.controls}>
-        <IconButton look="raised" label={words.previous} aria-disabled={current === 0} onClick={() => show(current - 1)}>
+        <IconButton
+          look="raised"
+          label={words.previous}
+          data-event="previous"
+          aria-disabled={current === 0}
+          onClick={() => show(current - 1)}
+        >
           <ChevronLeftIcon size={20} />
         </IconButton>
         <p className={styles.position} aria-live="polite">
           <span aria-hidden="true">{t(($) => $.sections.slider.position, { current: current + 1, total: SPACES.length })}</span>
           <VisuallyHidden>{nameOf(current)}</VisuallyHidden>
         </p>
-        <IconButton look="raised" label={words.next} aria-disabled={current === LAST} onClick={() => show(current + 1)}>
+        <IconButton look="raised" label={words.next} data-event="next" aria-disabled={current === LAST} onClick={() => show(current + 1)}>
           <ChevronRightIcon size={20} />
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
@@ -84,6 +90,7 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
             <button
               key={name}
               type="button"
+              data-event={`show ${name}`}
               aria-label={texts[name].title}
               title={texts[name].title}
               aria-current={index === current}
@@ -94,6 +101,7 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
         <IconButton
           look="raised"
           className={styles.pause}
+          data-event="pause"
           label={paused ? t(($) => $.sections.play) : t(($) => $.sections.pause)}
           onClick={() => setPaused(!paused)}
         >
