@@ -29,11 +29,11 @@ interface Arriving {
 export function endSlowRequests(server: Server, { request, interval }: Patience): void {
   const arriving = new Map<IncomingMessage, Arriving & { readonly response: ServerResponse }>();
   server.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
-    arriving.set(incoming, { since: Date.now(), bytes: incoming.socket.bytesRead, response });
+    arriving.set(incoming, { since: performance.now(), bytes: incoming.socket.bytesRead, response });
     response.once('close', () => arriving.delete(incoming));
   });
   const look = () => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [incoming, state] of arriving) {
       if (incoming.complete) arriving.delete(incoming);
       else if (now - state.since > request) {

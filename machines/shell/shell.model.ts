@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { InAppBrowser } from '../../contract/in-app-browsers.ts';
 import type { Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
 import { accountDeletionModel } from '../account-deletion/account-deletion.model.ts';
 import type { Output as CampusOutput } from '../campus-check/campus-check.machine.ts';
@@ -32,6 +33,8 @@ const userInfoFailed = {
 /** Flows without which the page is worth nothing. */
 const VITAL: readonly string[] = ['popups', 'session', 'sharedSession', 'maintenanceGate', 'ssoGateway'];
 
+const IN_APP: InAppBrowser = { app: 'kakaotalk', platform: 'android', door: 'kakaotalk', menu: 'topRight' };
+
 const page: Input = {
   hasToken: false,
   isRestorable: false,
@@ -55,7 +58,11 @@ export const shellModel = defineModel({
     campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
     nowhere: { ...page, entry: { kind: 'nowhere' } },
     mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
-    elsewhere: { ...page, entry: { kind: 'elsewhere', url: 'https://www.example.com/' } },
+    elsewhere: {
+      ...page,
+      entry: { kind: 'elsewhere', url: 'https://www.example.com/' },
+      inAppBrowser: { browser: IN_APP, cameBackTo: null },
+    },
   },
   events: [
     { type: 'LOGOUT_REQUESTED' },

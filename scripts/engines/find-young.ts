@@ -12,7 +12,7 @@ const nameOf = (node: unknown): string | undefined => (isNode(node) && node.type
 
 /** Methods of libraries and of our own that some young API has, too. */
 const HOMONYMS = new Set(
-  'destroy dispose escape fallback forget getState getTextInfo handle isActive notify query range show subscribe transition unsubscribe use'.split(
+  'destroy dispose drop escape fallback forget getState getTextInfo handle isActive notify query range show subscribe take transition unsubscribe usage use'.split(
     ' ',
   ),
 );

@@ -29,10 +29,14 @@ export function enabledMethod(config: Deps['config'], type: number): Method {
   return method;
 }
 
-/** @throws Refusal `emailInvalid` */
+/**
+ * The pages send an address in its final form. What would have to be read into a text, such as letters that are not seen or that look like others, is
+ * refused here: another client must not reach another mailbox than the one it names.
+ * @throws Refusal `emailInvalid`
+ */
 export function acceptedEmail(config: Deps['config'], raw: string): string {
   const checked = checkEmail(raw, config.topLevelDomain);
-  if (!checked.ok) throw new Refusal('emailInvalid');
+  if (!checked.ok || checked.value !== raw.trim().toLowerCase()) throw new Refusal('emailInvalid');
   return checked.value;
 }
 

@@ -61,13 +61,16 @@ export async function takeAll(db: Queryable, now: number, uses: readonly Use[]):
   // Taken back uses leave a count of 0, which no pause follows.
   const pauseIn = (pauses: RawBuilder<unknown>) =>
     sql`coalesce((${pauses}::bigint[])[least(rate_limits.count, cardinality(${pauses}::bigint[]))], 0)`;
+  // Requests at once carry times that are some ms apart: without a pause there is nothing to compare.
+  const isPausing = (pauses: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+    sql`(${pauseIn(pauses)} > 0 and rate_limits.last_at + ${pauseIn(pauses)} > ${at})`;
   const { rows } = await sql<Counted>`
     with uses (policy, subject, most, since, pauses) as (${list}),
     full_ones as (
       select policy, started_at,
         case when count >= most then started_at + ${now}::bigint - since else last_at + ${pauseIn(sql`pauses`)} end as free_at
       from rate_limits join uses using (policy, subject)
-      where started_at > since and (count >= most or last_at + ${pauseIn(sql`pauses`)} > ${now}::bigint)
+      where started_at > since and (count >= most or ${isPausing(sql`pauses`, sql`${now}::bigint`)})
     ),
     taken as (
       insert into rate_limits (policy, subject, started_at, count, last_at)
@@ -75,9 +78,9 @@ export async function takeAll(db: Queryable, now: number, uses: readonly Use[]):
       on conflict (policy, subject) do update set
         count = case when ${isOver} then 1 else rate_limits.count + 1 end,
         started_at = case when ${isOver} then excluded.started_at else rate_limits.started_at end,
-        last_at = excluded.last_at
+        last_at = greatest(rate_limits.last_at, excluded.last_at)
       where ${isOver}
-        or (rate_limits.count < ${own('most')} and rate_limits.last_at + ${pauseIn(own('pauses'))} <= excluded.last_at)
+        or (rate_limits.count < ${own('most')} and not ${isPausing(own('pauses'), sql`excluded.last_at`)})
       returning policy, started_at
     )
     select policy, started_at, null::bigint as free_at from taken union all select policy, started_at, free_at from full_ones

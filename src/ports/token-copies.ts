@@ -53,7 +53,11 @@ export function createTokenCopies(cookie: TokenCookie, storage: SafeStorage, hin
     read: (remembered) => {
       const stored = own();
       const found = ignoresCookies() ? [] : cookies();
-      if (found.length === 0 && stored === null) return { is: hintCounts && hint.isSet() ? 'inDoubt' : 'none' };
+      if (found.length === 0 && stored === null) {
+        // Removed by a sign-out, here or in another tab: one that comes with a late answer brings nothing back.
+        hintCounts &&= hint.isSet();
+        return { is: hintCounts ? 'inDoubt' : 'none' };
+      }
       if (found.length === 0 && stored !== null) return { is: 'token', token: stored };
       const ours = stored ?? remembered;
       return ours !== undefined && found.includes(ours) ? { is: 'token', token: ours } : { is: 'inDoubt' };

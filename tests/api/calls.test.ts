@@ -220,7 +220,12 @@ describeApi('each call, when all is well', (api, database) => {
 
   it('[API-16] [EMAIL-2] sends a code that is good for an hour, in the reader’s language', async () => {
     const sent = await api.browser().ok('requestEmailCode', { authWay: 'Who@madang.kr' }, { headers: { 'Accept-Language': 'ko' } });
-    expect(sent).toEqual({ expiresAt: NOON + 3_600_000, resendAt: NOON + 60_000, serverTime: NOON });
+    expect(sent).toEqual({
+      expiresAt: NOON + 3_600_000,
+      resendAt: NOON + 60_000,
+      serverTime: NOON,
+      linkKey: expect.stringMatching(/^[\w-]{22}$/),
+    });
     expect(api.mails).toHaveLength(1);
     const code = codeFor(api, 'who@madang.kr');
     expect(api.mails[0]).toMatchObject({ to: 'who@madang.kr', subject: `마당 이메일 인증 코드: ${code}` });

@@ -50,7 +50,7 @@ describe('over https', () => {
     browser.token = (await browser.ok('refreshAccessToken')).access_token;
     await browser.ok('userInfo');
     await browser.ok('logout');
-    expect([...browser.cookies.keys()]).toEqual(['__Host-madang_visit']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-madang_visit', '__Host-madang_choose_account']);
   });
 
   it('[REFR-2] a cookie of the former name, which a subdomain can plant, is not accepted; it is deleted', async () => {

@@ -16,7 +16,8 @@ describeApi('accounts as they are stored', (api, database) => {
       const letters = [...ids.join('')];
       return (bytes: number) => {
         const random = Buffer.alloc(bytes);
-        random[bytes - 1] = bytes === 4 ? LETTERS.indexOf(letters.shift() ?? '') : ++users;
+        if (bytes === 4) random.writeUInt32BE(Math.floor(((LETTERS.indexOf(letters.shift() ?? '') + 0.5) / LETTERS.length) * 2 ** 32));
+        else random[bytes - 1] = ++users;
         return random;
       };
     };

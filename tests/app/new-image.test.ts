@@ -35,6 +35,8 @@ async function upload(services: Services): Promise<void> {
   const image = profile.getSnapshot().children.imageChange;
   const file = await chosen(new File([new Uint8Array(pngHeader(8, 8))], 'me.png'));
   image?.send({ type: 'FILE_CHOSEN', file });
+  // No browser draws here: the file is kept as it is.
+  await vi.waitFor(() => expect([image?.getSnapshot().value, image?.getSnapshot().context.file?.id]).toEqual(['choosing', file?.id]));
   image?.send({ type: 'UPLOAD_CHOSEN' });
   await vi.waitFor(() => expect(image?.getSnapshot().value).toBe('awaitingImage'));
   image?.send({ type: 'CLOSED' });

@@ -58,7 +58,7 @@ for (const language of ['ko', 'en', 'ja'] as const) {
     await openEmailLogin(person);
     await person.context.setOffline(true);
     await giveCredentials(person, email);
-    await readWords(person, `${person.say(($) => $.failures.loginFailed)} ${person.say(($) => $.common.offline)}`);
+    await readWords(person, `${person.say(($) => $.failures.answerLost)} ${person.say(($) => $.common.offline)}`);
     await person.context.setOffline(false);
     await press(person, ($) => $.emailLogin.submit);
     await seeSignedIn(person, nickname);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { RESULT } from '../../contract/result-codes.ts';
 import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
 import { PortError } from '../../machines/failures.ts';
 import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
@@ -71,5 +72,6 @@ function reasonOf(answers: readonly WireAnswer[]): string {
 function wantedReason(ports: WirePorts, event: AnyEventObject): string {
   const { error, output } = event as { readonly error?: unknown; readonly output?: unknown };
   if (error instanceof PortError) return error.reason ?? error.serverMessage ?? 'failure';
-  return ports[endedBy(event) ?? '']?.refusal?.(output) === undefined ? 'good' : 'consentRequired';
+  const refusal = ports[endedBy(event) ?? '']?.refusal?.(output);
+  return Object.entries(RESULT).find(([, code]) => code === refusal?.code)?.[0] ?? 'good';
 }

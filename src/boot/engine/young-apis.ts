@@ -18,6 +18,7 @@ export const YOUNG_APIS: Readonly<Record<string, Fallback>> = {
   'AbortSignal.timeout': ['filled', 'by a timer'],
   'URL.canParse': ['filled', 'by the constructor; our own code asks `parseUrl`'],
 
+  createImageBitmap: ['guarded', 'an image element reads the picture'],
   '.showModal()': ['needed', 'popups are modal dialogs'],
 
   '.checkVisibility()': ['guarded', 'Safari before 17.4 skips nothing, so all is visible (`web-font.ts`)'],

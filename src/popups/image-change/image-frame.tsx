@@ -47,7 +47,7 @@ export function ImageFrame({ src, picture, frame, disabled, onFrame, onPick }: I
   };
 
   return (
-    <fieldset className={styles.framing} disabled={disabled}>
+    <div className={styles.framing}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is moved in two directions. */}
       <div
         role="group"
@@ -88,11 +88,12 @@ export function ImageFrame({ src, picture, frame, disabled, onFrame, onPick }: I
       <div className={styles.message}>
         <FieldMessage id={hintId} hint={t(($) => $.imageChange.frameHint)} />
       </div>
-      <label htmlFor={id} className={styles.other}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the input within is one. */}
+      <label className={styles.other}>
         <span className={styles.choose}>{t(($) => $.imageChange.chooseOther)}</span>
         <PictureInput id={id} disabled={disabled} describedBy={hintId} onPick={onPick} />
       </label>
-    </fieldset>
+    </div>
   );
 }
 

@@ -26,7 +26,8 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
   const messageId = `${id}-message`;
   return (
     <div className={styles.picker}>
-      <label htmlFor={id} className={styles.drop} data-invalid={error !== undefined}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the input within is one. */}
+      <label className={styles.drop} data-invalid={error !== undefined}>
         <span className={styles.picture}>
           <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
           <Tile className={styles.camera}>

@@ -1,8 +1,11 @@
 import { SERVER_MESSAGE_MAX } from '../../../contract/limits.ts';
 import { RESULT } from '../../../contract/result-codes.ts';
+import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
 import type { Attack } from './attack.ts';
 import type { Operation } from './operations.ts';
 import { FOREIGN_ORIGIN } from './requests.ts';
+
+const FOR_SCRIPTS = [STORAGE_KEYS.sessionHint, STORAGE_KEYS.language, STORAGE_KEYS.theme, STORAGE_KEYS.firstAvatarCreated];
 
 export interface Answered {
   readonly status: number;
@@ -60,6 +63,8 @@ export function faultsOf(operation: Operation, attack: Attack, answer: Answered,
   if (attack.address.startsWith('/api/')) expect(headers.get('x-content-type-options') === 'nosniff', 'nosniff is missing');
   expect(/\S/.test(headers.get('x-request-id') ?? ''), 'the id of the request is missing');
   for (const cookie of headers.getSetCookie()) {
+    // A hint that there may be a session, and what the page itself keeps: for scripts, and no secrets (DOOR-7, LANG-1).
+    if (FOR_SCRIPTS.some((name) => cookie.startsWith(`${name}=`))) continue;
     expect(/Max-Age=0/.test(cookie) || (/HttpOnly/.test(cookie) && /SameSite=(?:Lax|Strict)/.test(cookie)), 'a script can read a cookie');
   }
   if (/html/.test(type)) for (const markup of markupIn(attack)) expect(!text.includes(markup), 'markup of the request is in the page');

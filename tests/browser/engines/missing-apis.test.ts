@@ -196,7 +196,7 @@ test('[DOOR-3] without all of them a provider signs in by its window, and by the
   await byPage.page.goto('/');
   await openLogin(byPage);
   await chooseProvider(byPage, 'kakao', 'login');
-  await seeState(byPage.page, 'providerWindow', 'blocked');
+  await seeState(byPage.page, 'providerWindow', 'open.blocked');
   await press(byPage, ($) => $.providerWindow.page);
   await byPage.page.waitForURL(`${app.server.providersUrl}/**`);
   await signInAs(byPage.page, member.personId);

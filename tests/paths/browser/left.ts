@@ -41,7 +41,7 @@ export const LEFT: readonly Left[] = [
   },
   {
     machine: 'session',
-    transition: 'userUnknown: RETRY_CHOSEN -> loadingUser',
+    transition: 'userUnknown: RETRY_CHOSEN -> restoring',
     reason: 'Nothing of the session shows once its alert is confirmed.',
   },
 ];

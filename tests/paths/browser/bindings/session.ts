@@ -1,4 +1,3 @@
-import { RESULT } from '../../../../contract/result-codes.ts';
 import type { Viewer } from '../../../../machines/viewer.ts';
 import { SAMPLE_USER } from '../../../support/samples.ts';
 import { defineBindings } from '../bindings.ts';
@@ -16,10 +15,6 @@ export const session = defineBindings('session', {
     RETRY_CHOSEN: (snapshot) => !snapshot.hasTag('alert'),
   },
   ports: {
-    restoreSession: {
-      ...asks('restoreSession', 'refreshAccessToken'),
-      refusal: (output) => ((output as { signedIn: boolean }).signedIn ? undefined : { code: RESULT.unauthorized, data: undefined }),
-    },
     loadUser: asks('loadUser', 'userInfo', ({ userId, authMethod }: SignedIn) => ({
       user: { ...SAMPLE_USER, user_id: userId, auth_mthd: authMethod },
     })),
