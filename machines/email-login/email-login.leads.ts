@@ -22,10 +22,7 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
       'loginByEmail is done': 'signedIn',
       'loginByEmail fails': (event, { context }) => {
         const to = context.failures + 1 < FAILURES_BEFORE_HELP ? 'entering' : 'stuck';
-        return byReason(
-          { credentialsWrong: saying(to, 'emailLoginFailed'), answerLost: saying(to, 'answerLost') },
-          saying(to, 'loginFailed'),
-        )(event);
+        return byReason({ credentialsWrong: saying(to, 'emailLoginFailed') }, saying(to, 'loginFailed'))(event);
       },
     },
   },

@@ -42,13 +42,7 @@ export const emailLoginModel = defineModel({
       { error: defect },
     ],
     forgetLastWay: [{ done: undefined }, { error: defect }],
-    loginByEmail: [
-      { done: undefined },
-      { error: refusedFor('credentialsWrong') },
-      { error: refusedFor('answerLost') },
-      { error: refusedInWords },
-      { error: unreachable },
-    ],
+    loginByEmail: [{ done: undefined }, { error: refusedFor('credentialsWrong') }, { error: refusedInWords }, { error: unreachable }],
   },
   project: ({ context }) => context,
   // What this device remembers is told when the popup opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
@@ -97,10 +91,9 @@ export const emailLoginModel = defineModel({
       holds: (after) => !keepsSecret(after.context),
     },
     {
-      states: 'wrong credentials, a failed call and a lost answer are told apart (ERR-1, ERR-16)',
+      states: 'wrong credentials and a failed call are told apart (ERR-1, ERR-16)',
       holds: ({ context }, event) => {
         if (!failed(event, 'loginByEmail')) return true;
-        if (isRefusedFor(errorOf(event), 'answerLost')) return context.failure?.code === 'answerLost';
         return context.failure?.code === (isRefusedFor(errorOf(event), 'credentialsWrong') ? 'emailLoginFailed' : 'loginFailed');
       },
     },

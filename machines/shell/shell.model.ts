@@ -102,6 +102,8 @@ export const shellModel = defineModel({
     'health.crashed': ['FLOW_CRASHED'],
   },
   waits: [
+    // The person decides, or nothing.
+    'inAppBrowser',
     'maintenanceGate',
     'loadConfiguration',
     'logout',

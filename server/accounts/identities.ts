@@ -36,7 +36,7 @@ export function enabledMethod(config: Deps['config'], type: number): Method {
  */
 export function acceptedEmail(config: Deps['config'], raw: string): string {
   const checked = checkEmail(raw, config.topLevelDomain);
-  if (!checked.ok || checked.value !== raw.trim().toLowerCase()) throw new Refusal('emailInvalid');
+  if (!checked.ok || checked.value !== raw.normalize('NFKC').trim().toLowerCase()) throw new Refusal('emailInvalid');
   return checked.value;
 }
 
