@@ -56,11 +56,8 @@ interface AppRow {
 }
 
 /*
- * Apps by a word of their user agents, the more special one first. Words: user agents recorded by hyunbinseo/blog (KakaoTalk, NAVER), the tests
- * of ua-parser-js (NAVER, LINE, Instagram, Facebook, TikTok, WeChat, Snapchat) and f2etw/detect-inapp. Doors: LINE's developer documents
- * ("openExternalBrowser"); Kakao's scheme is in wide use, but in no document of Kakao's.
- * Not seen on a device: the words of BAND, Everytime and KakaoStory (from lists that Korean sites use), and the places of the menus
- * (from the apps' help pages; an update moves them).
+ * Apps by a word of their user agents, the more special one first. KakaoTalk and NAVER: as recordings in public show them. The words of the others, the
+ * doors of KakaoTalk and LINE, and the places of the menus come from general knowledge and were seen on no device: an update of an app may move them.
  */
 const APPS: readonly AppRow[] = [
   // `kakaotalk-scrap` draws previews of links, for no person.

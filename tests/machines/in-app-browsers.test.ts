@@ -9,7 +9,7 @@ const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5_1 like Mac OS X) AppleWebKi
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-S918N Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
 const ANDROID_TAIL = 'Chrome/115.0.5790.138 Mobile Safari/537.36';
 
-/** User agents of apps, as they were recorded; their versions are of their time. */
+/** User agents of apps: those of KakaoTalk and NAVER as public recordings have them, the others put together from the names that the apps add. */
 const IN_APPS = [
   ['kakaotalk', 'ios', 'kakaotalk', 'bottomRight', `${IOS} Mobile/15E148 KAKAOTALK 10.3.1`],
   ['kakaotalk', 'android', 'kakaotalk', 'topRight', `${ANDROID} ${ANDROID_TAIL};KAKAOTALK 2410310`],
