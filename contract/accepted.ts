@@ -43,7 +43,7 @@ export type AcceptedUser = z.infer<typeof acceptedUser>;
 export const userData = z.object({ user: acceptedUser });
 /** A sign-in has to give a token. */
 export const signedInData = z.object({ user: z.extend(acceptedUser, { access_token: accessToken }), expires_in: expiresIn });
-/** Of a sign-in whose answer was lost: its answer once more; empty where nothing was done. */
+/** The answer to a sign-in once more, where it was lost; empty where nothing was done. */
 export const claimedData = z.object({ user: z.optional(z.extend(acceptedUser, { access_token: accessToken })), expires_in: expiresIn });
 /** Of a further way in: a user that is missing is asked for, and without a token the one that there is stays. */
 export const linkedData = z.nullish(

@@ -83,7 +83,7 @@ export type User = z.infer<typeof user>;
 
 export const userData = z.object({ user });
 export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }), expires_in: expiresIn });
-/** Of a sign-in whose answer was lost; empty where nothing was done. */
+/** A sign-in whose answer was lost; empty where nothing was done. */
 export const claimedData = z.object({ user: z.optional(z.extend(user, { access_token: accessToken })), expires_in: z.optional(expiresIn) });
 
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });

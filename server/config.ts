@@ -40,7 +40,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Sites other than the product's own that may call the API from a browser. */
   readonly allowedOrigins: readonly string[];
-  /** Whose `X-Forwarded-For` and `X-Request-Id` are believed; `undefined`: nobody's. */
+  /** The proxies that the server believes (`X-Forwarded-For`, `X-Request-Id`); `undefined`: none. */
   readonly trustProxy: TrustedProxies | undefined;
   /** HSTS for every host below the site's own, too. */
   readonly hstsSubdomains: boolean;

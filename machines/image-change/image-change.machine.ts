@@ -9,7 +9,7 @@ export interface ChosenFile {
   readonly id: string;
   /** Bytes. */
   readonly size: number;
-  /** By name and by content both (PROF-4); a photograph of a phone in HEIC by its content alone. */
+  /** Name and content both decide (PROF-4); content alone tells a phone's photograph in HEIC. */
   readonly type: 'jpg' | 'png' | 'heic' | 'other';
 }
 
@@ -49,7 +49,7 @@ export type Event =
 export type Output = { next: 'changed' | 'closed' };
 
 const NOTHING: Progress = { loaded: 0, total: 0 };
-/** Of a file that nothing is known of yet. */
+/** The type of a file before it was looked at. */
 const UNREAD = { picture: null, frame: WHOLE, drawn: null } as const;
 
 const imageChangeSetup = setup({

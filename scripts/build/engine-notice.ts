@@ -38,7 +38,7 @@ const markup = (): string => {
   return `<div id="too-old" role="alert" hidden>${texts.join('')}<div>${controls}</div></div>`;
 };
 
-/** Of our two files, which have none within a text; what stands between lines is no more than a space. */
+/** Removes comments of our two files, which have none within a text; a space takes the place of a break. */
 const withoutComments = (source: string): string =>
   source
     .replace(/'\/\* (needed|young) \*\/'/g, "'$1*'")

@@ -90,7 +90,7 @@ const isWidespread = ({ __compat }: Identifier): boolean =>
     return [support].flat().some((statement) => statement !== undefined && stands(statement, '9999'));
   }).length > 2;
 
-/** Of secure contexts alone (Web Cryptography, `[SecureContext]`), which the table does not say. */
+/** APIs of secure contexts alone (Web Cryptography, `[SecureContext]`), which the table does not name. */
 const SECURE_ONLY: readonly unknown[] = [data.api.Crypto?.randomUUID, data.api.Crypto?.subtle, data.api.Navigator?.clipboard];
 
 /** On plain http the browser has it nowhere. */

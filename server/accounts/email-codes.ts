@@ -40,7 +40,7 @@ export async function requireCooledDown({ db, clock }: Pick<Deps, 'db' | 'clock'
  * @throws Refusal `tooManyRequests` when another request has done so since `requireCooledDown`
  */
 export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { readonly purpose: Purpose }): Promise<NewCode> {
-  // Of 32 letters a random byte picks one without favour.
+  // A random byte picks one of 32 letters without favour.
   const code = Array.from(deps.random(AUTH_CODE_LENGTH), (byte) => AUTH_CODE_LETTERS.charAt(byte % AUTH_CODE_LETTERS.length)).join('');
   const sentAt = deps.clock();
   const expiresAt = sentAt + CODE_VALIDITY;

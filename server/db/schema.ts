@@ -93,7 +93,7 @@ export interface SessionsTable {
   rotated_at: number;
   created_at: number;
   expires_at: number;
-  /** Of a computer that several people use: its cookies end with the browser. */
+  /** Several people use the computer: the cookies of the session end with the browser. */
   is_shared: Generated<boolean>;
   /** The session that ends with the first use of this one; null once it has. */
   follows: string | null;

@@ -45,7 +45,7 @@ interface Site {
   readonly trustProxy: TrustedProxies | undefined;
   /** Whether the front end is being built just now. */
   readonly isBuilding?: (() => boolean) | undefined;
-  /** Of other builds; `undefined` where no other process serves one. */
+  /** Files of other builds; `undefined` where no other process serves one. */
   readonly buildFiles?: Pick<BuildFiles, 'find'> | undefined;
 }
 

@@ -172,7 +172,7 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       if (channel !== null) channel.onmessage = null;
       channel?.close();
       forgetTabRound(tab);
-      // Of a round that was answered a mark stays: its state is not good for another answer.
+      // An answered round leaves a mark: its state is not good for another answer.
       if (settled !== 'ANSWERED' && settled !== 'TAKEN_ELSEWHERE') rounds.drop(state);
       release();
       // After an answer the return page says so and closes itself.

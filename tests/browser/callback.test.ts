@@ -53,7 +53,7 @@ test('[ROUTE-4] [CB-2] each return page is served with nothing of the applicatio
     });
     expect(headers['content-security-policy']?.replaceAll(/'sha256-[\w+/=]{44}'/g, 'HASH').split('; ')).toEqual([
       "default-src 'none'",
-      // Of the check of the browser, its notice and the page itself.
+      // The check of the browser, its notice and the page itself have one each.
       'script-src HASH HASH HASH',
       'style-src HASH HASH',
       'img-src data:',

@@ -228,7 +228,7 @@ describe('a code', () => {
       ['ㅃㅉㄸㄲㅆㅒㅖ', 'QWERTOP'],
     ] as const)
       expect(latinOfHangul(letters)).toBe(keys);
-    // Of the letters of two keys, too.
+    // Letters of two keys count too.
     for (const [letters, keys] of [
       ['ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ', 'rtswsgfrfafqftfxfvfgqt'],
       ['ㅘㅙㅚㅝㅞㅟㅢ', 'hkhohlnjnpnlml'],

@@ -23,7 +23,7 @@ const options = new Command('npm run take-over --')
   .opts<{ loads: number; slow?: true; language: string[]; only?: string; foreign?: true }>();
 
 const KINDS = Object.keys(FOREIGN_NODES) as ForeignNode[];
-/** By the number of the load, over all actions. */
+/** The number of the load, over all actions. */
 let loaded = 0;
 
 /** The take-over may take this much longer than in the loads before it, ms. */

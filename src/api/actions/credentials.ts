@@ -16,7 +16,7 @@ export interface CodeTimes {
   /** Ms since the epoch, by the server's clock. */
   readonly expiresAt: number;
   readonly resendAt: number;
-  /** Of the email's link, where the API says it. */
+  /** The key in the email's link, where the API tells it. */
   readonly linkKey?: string;
 }
 

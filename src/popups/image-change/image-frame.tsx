@@ -17,7 +17,7 @@ export interface ImageFrameProps {
 
 /** Pixels of the circle's side, in the units of its drawing. */
 const SIDE = 100;
-/** Of the circle's side, with each press of an arrow key. */
+/** The share of the circle's side that an arrow key moves the picture by. */
 const STEP = 0.05;
 const ZOOM_STEP = 0.1;
 

@@ -11,7 +11,7 @@ import { dotted } from '../state-name.ts';
 
 export interface LogoutDialogProps {
   actor: ActorRefFrom<typeof logoutMachine>;
-  /** By whom the person signed in, if it was a provider or a university: they stay logged in there (DOOR-5). */
+  /** The provider or university that signed the person in: they stay logged in there (DOOR-5). */
   provider?: MethodCode | undefined;
   /** Opens where the person logs out there too, in a window of its own; absent where there is no such place. */
   onProviderLogout?: (() => void) | undefined;

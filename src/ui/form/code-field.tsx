@@ -46,7 +46,7 @@ function insertedInto(before: string, { target, nativeEvent }: ChangeEvent<HTMLI
 export function CodeField(props: CodeFieldProps) {
   const { id, name = 'code', value: given, onChange, onBlur, onComplete, onNoCode, describedBy, ...texts } = props;
   const value = useFieldValue(given);
-  // By its keys also while it is composed: of two letters one syllable is made, and the cells show both.
+  // The cells show the keys while a syllable is composed: two letters make one.
   const characters = [...shapeAuthCode(value)];
   const cells = Array.from({ length: AUTH_CODE_LENGTH }, (_, index) => ({ place: index + 1, character: characters[index] ?? '' }));
   const completed = useRef('');

@@ -59,7 +59,7 @@ test('the lint takes what every engine has for what it is', () => {
   expect([...youngInScript(code, youngFor(OLDEST_READING))]).toEqual([]);
 });
 
-/** Of the syntax of 2009, as the parser calls it. */
+/** The kinds of syntax of 2009, as the parser names them. */
 const OLD_SYNTAX = new Set(
   `Program ExpressionStatement CallExpression FunctionExpression FunctionDeclaration FunctionBody BlockStatement ReturnStatement IfStatement ForStatement
   ContinueStatement VariableDeclaration VariableDeclarator Identifier Literal MemberExpression AssignmentExpression BinaryExpression LogicalExpression

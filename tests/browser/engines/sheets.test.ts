@@ -40,11 +40,11 @@ const spoil = (context: BrowserContext, feature: RegExp) =>
   );
 
 interface Look {
-  /** Of what is behind it, 0 to 1: 1 hides it. */
+  /** How much it hides what is behind it, 0 to 1. */
   readonly opacity: number;
   /** WCAG 2.2 of its text. */
   readonly text: number;
-  /** Of its edge or its own colour to what it stands on. */
+  /** The contrast of its edge or colour to what it stands on. */
   readonly edge: number;
 }
 

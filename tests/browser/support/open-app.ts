@@ -38,7 +38,7 @@ export interface PersonOptions {
   readonly height?: number;
   /** Paints the pages, and with them what is drawn for the eye alone: for tests that look at a page (axe, pictures, colors). */
   readonly pictures?: boolean;
-  /** Of another browser, as its pages see it. */
+  /** Another browser, as its pages see it. */
   readonly userAgent?: string;
 }
 
