@@ -57,6 +57,7 @@ const TAKEN: Readonly<Record<string, Taking>> = {
   'Intl.ListFormat': taking('Intl.ListFormat'),
   'Intl.Segmenter': taking('Intl.Segmenter'),
   ResizeObserver: taking('ResizeObserver'),
+  createImageBitmap: taking('createImageBitmap'),
   requestIdleCallback: taking('requestIdleCallback', 'cancelIdleCallback'),
   scheduler: taking('scheduler'),
   'scheduler.yield': taking('Scheduler.prototype.yield'),
