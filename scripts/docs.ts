@@ -1,6 +1,7 @@
-/** `npm run docs`: draws the pictures of docs/architecture.md anew, from the imports and from the machines. */
+/** `npm run docs`: draws the pictures of docs/architecture.md from the imports and the machines, and writes the configuration into server/README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { configurationTable } from '../server/configuration.ts';
 import { actorPicture } from './docs/actors.ts';
 import { importPicture } from './docs/imports.ts';
 
@@ -19,6 +20,12 @@ export function pictureIn(document: string, name: PictureName): string {
   return picture;
 }
 
+export const SERVER_README = fileURLToPath(new URL('../server/README.md', import.meta.url));
+const CONFIGURATION = /(<!-- configuration -->\n)([\s\S]*?)(<!-- \/configuration -->)/;
+
+/** The table that stands in server/README.md. */
+export const configurationIn = (document: string): string => CONFIGURATION.exec(document)?.[2]?.trim() ?? '';
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let document = readFileSync(ARCHITECTURE, 'utf8');
   for (const name of Object.keys(PICTURES) as PictureName[]) {
@@ -29,4 +36,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
   }
   writeFileSync(ARCHITECTURE, document);
+  const readme = readFileSync(SERVER_README, 'utf8');
+  writeFileSync(
+    SERVER_README,
+    readme.replace(CONFIGURATION, (_, before: string, _old: string, after: string) => `${before}\n${configurationTable()}\n\n${after}`),
+  );
 }

@@ -5,7 +5,7 @@ import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';
 import type { ProvidersSettings } from './providers/provider-settings.ts';
 
-/** What an operator sets. `README` lists the variables; `config-from-env.ts` reads and checks each. */
+/** What an operator sets. `configuration.ts` lists the variables; `config-from-env.ts` reads and checks each. */
 export interface Config {
   readonly host: string;
   /** 0 takes any free port. */

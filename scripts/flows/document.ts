@@ -1,31 +1,25 @@
-import type { AnyStateMachine, StateNode } from 'xstate';
-import { pathOf, requirementsIn, statesOf } from '../../machines/explore/chart.ts';
-import { mermaid } from '../../machines/explore/mermaid.ts';
+import type { AnyStateMachine } from 'xstate';
+import { requirementsIn, statesOf } from '../../machines/explore/chart.ts';
 import type { Model } from '../../machines/explore/model.ts';
 
 const INTRODUCTION = `# Flows
 
-Written by \`npm run flows\` from the machines that ship; a test fails while it is not current. Each state is named with the requirements that its
-description names. An arrow from "any state" is a transition of the state around. \`checkEmail is done\` is the answer of a port or a child
-flow, \`after untilExpiry\` a timer, \`[isReset]\` a guard, \`always\` happens at once.`;
+\`npm run generate\` writes this index from the machines that ship, and a test compares them. \`npm run atlas\` makes a site with the chart, the states and the paths of
+each; \`npm run -s flows -- logout\` prints one chart as Mermaid.`;
 
-/** One Markdown document: of each machine its description, its chart as a Mermaid diagram, and what its states mean. */
-export function flowsDocument(models: Readonly<Record<string, Model>>): string {
-  const ids = Object.keys(models);
-  const contents = ids.map((id) => `- [${id}](#${id.toLowerCase()})`);
-  const parts = Object.values(models).map(({ machine }) => section(machine));
-  return `${[INTRODUCTION, contents.join('\n'), ...parts].join('\n\n')}\n`;
+/**
+ * One Markdown table with a row for each machine.
+ * @param fileOf where a machine's chart is written, from the root of the repository
+ */
+export function flowsDocument(models: Readonly<Record<string, Model>>, fileOf: (id: string) => string): string {
+  const rows = Object.values(models).map(({ machine }) => row(machine, fileOf(machine.id)));
+  return `${INTRODUCTION}\n\n| Machine | What it is | States | Requirements |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function section(machine: AnyStateMachine): string {
-  const described = statesOf(machine).filter((node) => node !== machine.root && node.description !== undefined);
-  return [
-    `## ${machine.id}`,
-    machine.root.description ?? '',
-    `\`\`\`mermaid\n${mermaid(machine)}\`\`\``,
-    ['| State | What it is | Requirements |', '|---|---|---|', ...described.map(row)].join('\n'),
-  ].join('\n\n');
+function row(machine: AnyStateMachine, file: string): string {
+  const nodes = statesOf(machine);
+  const requirements = [...new Set(nodes.flatMap(({ description }) => requirementsIn(description)))].sort();
+  const states = nodes.filter((node) => node !== machine.root).length;
+  const cells = [`[\`${machine.id}\`](../${file})`, machine.root.description ?? '', String(states), requirements.join(', ')];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
-
-const row = (node: StateNode): string =>
-  `| \`${pathOf(node)}\` | ${(node.description ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${requirementsIn(node.description).join(', ')} |`;

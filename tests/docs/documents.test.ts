@@ -2,14 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allImports, roomOf } from '../../scripts/docs/imports.ts';
-import { ARCHITECTURE, PICTURES, type PictureName, pictureIn } from '../../scripts/docs.ts';
+import { ARCHITECTURE, configurationIn, PICTURES, type PictureName, pictureIn, SERVER_README } from '../../scripts/docs.ts';
+import { configFromEnv } from '../../server/config-from-env.ts';
+import { CONFIGURATION, configurationTable } from '../../server/configuration.ts';
+import { PROVIDER_CODES, TRAITS } from '../../server/providers/provider-settings.ts';
 
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'server/README.md',
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
-const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const { scripts } = manifest;
 
 /** The nodes and arrows of a Mermaid picture, however its lines stand. */
 const partsOf = (picture: string): string[] =>
@@ -54,11 +64,81 @@ test.each(DOCUMENTS)('%s names files, links and scripts that are there', (docume
   expect([...missing, ...runs]).toEqual([]);
 });
 
-test('the README names every script', () => {
-  const text = readFileSync('README.md', 'utf8');
+test('docs/tools.md names every script', () => {
+  const text = readFileSync('docs/tools.md', 'utf8');
   const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run (-s )?)?|\`)${name}(?![\\w:-])`).test(text));
   expect(unnamed).toEqual([]);
 });
+
+test('two screens hold the README, and three pages CONTRIBUTING', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(90);
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
+  expect(Buffer.byteLength(readFileSync('CONTRIBUTING.md', 'utf8'))).toBeLessThanOrEqual(10_000);
+});
+
+test('docs/README.md links every document', () => {
+  const index = readFileSync('docs/README.md', 'utf8');
+  const unlinked = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md' && !index.includes(`(${name}`));
+  expect(unlinked).toEqual([]);
+});
+
+test('docs/dependencies.md gives the reason of every dependency', () => {
+  const text = readFileSync('docs/dependencies.md', 'utf8');
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const unexplained = names.filter((name) => !name.startsWith('@types/') && !isExplained(text, name));
+  expect(unexplained).toEqual([]);
+});
+
+/** `@expo-google-fonts/arimo`, `-nanum-gothic`: a name may leave out how the one before it begins; `*` stands for any end. */
+const isExplained = (text: string, name: string): boolean =>
+  text.includes(`\`${name}\``) ||
+  text.includes(`\`${name.slice(name.indexOf('/') + 1).replace(/^/, '-')}\``) ||
+  text.includes(`\`${name.split('/')[0]}/*\``);
+
+describe('the configuration in server/README.md', () => {
+  test('is that of server/configuration.ts', () => {
+    expect(configurationIn(readFileSync(SERVER_README, 'utf8')), 'run npm run docs').toBe(configurationTable());
+  });
+
+  test('has a row for every variable that the server reads, and no other', () => {
+    expect([...variablesRead()].sort()).toEqual([...variablesListed()].sort());
+  });
+});
+
+/** Every name that the configuration is asked for. */
+function variablesRead(): ReadonlySet<string> {
+  const names = new Set<string>();
+  const env: Record<string, string | undefined> = {};
+  for (const code of PROVIDER_CODES) env[`PROVIDER_${code.toUpperCase()}_CLIENT_ID`] = 'id';
+  const asked = new Proxy(env, {
+    get: (target, name: string) => {
+      names.add(name);
+      return target[name];
+    },
+  });
+  try {
+    configFromEnv(asked);
+  } catch {
+    // Providers lack their secrets here; each name was asked for all the same.
+  }
+  return names;
+}
+
+/** Each with the providers that its names stand for. */
+const KINDS = {
+  '<CODE>': PROVIDER_CODES,
+  '<OPENID>': PROVIDER_CODES.filter((code) => TRAITS[code].shape === 'openid'),
+  '<OAUTH>': PROVIDER_CODES.filter((code) => TRAITS[code].shape !== 'openid'),
+};
+
+function variablesListed(): readonly string[] {
+  const named = CONFIGURATION.flatMap(({ variables }) => variables.flatMap(({ names }) => names));
+  return named.flatMap((name) => {
+    const [kind, codes] = Object.entries(KINDS).find(([mark]) => name.includes(mark)) ?? [];
+    return kind === undefined || codes === undefined ? [name] : codes.map((code) => name.replace(kind, code.toUpperCase()));
+  });
+}
 
 /** `start` (`src/file.ts`): the name stands in that file. */
 test.each(DOCUMENTS)('%s names functions and states where they are', (document) => {
