@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Passwords } from './passwords.ts';
 import type { Providers } from './providers/provider.ts';
 
 /** Where things are reached, once the ports are known. */
@@ -23,6 +24,7 @@ export interface Deps {
   readonly clock: () => number;
   /** Cryptographically secure bytes. */
   readonly random: (bytes: number) => Uint8Array;
+  readonly passwords: Passwords;
   readonly providers: Providers;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -22,6 +22,7 @@ import { createMetricsApp } from './metrics/metrics-app.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
+import { Passwords } from './passwords.ts';
 import { openPorts } from './ports.ts';
 import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
@@ -119,7 +120,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const stopSending = keepSending(outbox);
   stack.add('work', { close: async () => stopSending() });
   const addresses = { siteUrl: urls.site, worldUrl: urls.world };
-  const deps: Deps = { db, secret, config, addresses, outbox, clock, random, providers, log, metrics };
+  const deps: Deps = { db, secret, config, addresses, outbox, clock, random, passwords: new Passwords(), providers, log, metrics };
   const stopTidying = keepTidy(deps);
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);

@@ -7,7 +7,6 @@ import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { acceptedNickname, acceptedUvrsId, createUser, type NewUser } from '../accounts/users.ts';
 import type { Tx } from '../db/transaction.ts';
-import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signIn } from './sign-in.ts';
@@ -33,7 +32,7 @@ async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
   const password = acceptedPassword(call.body.pswd);
   const claim = { email, visit: call.visit, purpose: 'link' } as const;
   await requireProof(call.db, call, claim);
-  const passwordHash = await hashPassword(password, call.address);
+  const passwordHash = await call.passwords.hash(password, call.address);
   return signIn(call, async (tx) => {
     // In the same transaction: a name that turns out to be taken leaves the proof for the next try.
     await spendProof(tx, call, claim);

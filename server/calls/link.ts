@@ -19,7 +19,6 @@ import { type Caller, endSession, endSessionsOf } from '../accounts/sessions.ts'
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { Tx } from '../db/transaction.ts';
-import { hashPassword } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -148,7 +147,7 @@ async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Pr
   const password = acceptedPassword(pswd);
   const claim = { email, visit: call.visit, purpose: 'link', sqncNum } as const;
   await requireProof(call.db, call, claim);
-  const passwordHash = await hashPassword(password, call.address);
+  const passwordHash = await call.passwords.hash(password, call.address);
   return async (tx) => {
     await spendProof(tx, call, claim);
     return { method: EMAIL, subject: email, passwordHash, provenAt: call.clock() };

@@ -2,7 +2,6 @@ import { isProvider, methodByType } from '../../contract/methods.ts';
 import { lockIdentity } from '../accounts/account-lock.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { spendTicket } from '../accounts/tickets.ts';
-import { passwordMatches } from '../hashing.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takePasswordTry } from './password-tries.ts';
@@ -39,7 +38,7 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
   // Counted before the password is judged, which is dear, and so that tries at once cannot slip through.
   const tried = await takePasswordTry(call, email);
   const account = await findIdentity(call.db, EMAIL, email);
-  if (!(await passwordMatches(account?.password_hash ?? undefined, pswd, call.address)) || account === undefined)
+  if (!(await call.passwords.match(account?.password_hash ?? undefined, pswd, call.address)) || account === undefined)
     throw new Refusal('credentialsWrong');
   await tried.wasRight();
   return signIn(call, async (tx) => {

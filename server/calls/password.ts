@@ -5,7 +5,6 @@ import { acceptedEmail, acceptedPassword, EMAIL, enabledMethod, findIdentity } f
 import { endOtherWays } from '../accounts/other-ways.ts';
 import { dropProofsOf, requireProof, spendProof } from '../accounts/proofs.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
-import { hashPassword } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
 import { END_OTHER_WAYS_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -25,7 +24,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const claim = { email, visit: call.visit, purpose: 'reset', sqncNum } as const;
   await requireProof(call.db, call, claim);
   if ((await findIdentity(call.db, EMAIL, email)) === undefined) throw new Refusal('emailUnknown');
-  const passwordHash = await hashPassword(password, call.address);
+  const passwordHash = await call.passwords.hash(password, call.address);
   const signedIn = await signIn(call, async (tx) => {
     await spendProof(tx, call, claim);
     const account = await lockIdentity(tx, EMAIL, email);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FairQueue } from '../../server/fair-queue.ts';
-import { hashPassword, passwordMatches, restAfter } from '../../server/hashing.ts';
+import { Passwords, restAfter } from '../../server/passwords.ts';
 
 /** A queue whose jobs end when the test says so; `began` has the callers in the order in which their jobs began. */
 function open(room: number) {
@@ -121,15 +121,16 @@ describe('passwords are judged in turns', () => {
   });
 
   test('[LOGIN-2] after a wrong password the next of its address waits, and no right one of another', async () => {
-    const right = await hashPassword('spring-2026!', 'owner');
+    const passwords = new Passwords();
+    const right = await passwords.hash('spring-2026!', 'owner');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let judged = 0;
     // More than run at once on any machine.
     const wrong = Array.from({ length: availableParallelism() + 1 }, async () => {
-      expect(await passwordMatches(right, 'wrong-2026!', 'stranger')).toBe(false);
+      expect(await passwords.match(right, 'wrong-2026!', 'stranger')).toBe(false);
       judged += 1;
     });
-    for (const _ of [...wrong, 'one more']) expect(await passwordMatches(right, 'spring-2026!', 'owner')).toBe(true);
+    for (const _ of [...wrong, 'one more']) expect(await passwords.match(right, 'spring-2026!', 'owner')).toBe(true);
     expect(judged).toBeLessThan(wrong.length);
     while (judged < wrong.length) {
       vi.advanceTimersByTime(400);
@@ -138,11 +139,12 @@ describe('passwords are judged in turns', () => {
   });
 
   test('[LOGIN-2] several wrong passwords in a row keep the next of their address waiting ever longer', async () => {
-    const right = await hashPassword('spring-2026!', 'owner');
+    const passwords = new Passwords();
+    const right = await passwords.hash('spring-2026!', 'owner');
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
     let judged = 0;
     const wrong = Array.from({ length: 5 }, async () => {
-      expect(await passwordMatches(right, 'wrong-2026!', 'guesser')).toBe(false);
+      expect(await passwords.match(right, 'wrong-2026!', 'guesser')).toBe(false);
       judged += 1;
     });
     const rests: number[] = [];

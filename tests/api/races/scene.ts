@@ -7,7 +7,8 @@ import { issueTicket } from '../../../server/accounts/tickets.ts';
 import { createUser } from '../../../server/accounts/users.ts';
 import type { ProviderPurpose, Purpose } from '../../../server/db/schema.ts';
 import { type Tx, transaction } from '../../../server/db/transaction.ts';
-import { hashPassword, sign } from '../../../server/hashing.ts';
+import { sign } from '../../../server/hashing.ts';
+import { Passwords } from '../../../server/passwords.ts';
 import type { Browser } from '../support/browser.ts';
 import { recordingLog } from '../support/logged.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -54,7 +55,7 @@ export async function arrange(arena: Arena, kind: SceneKind): Promise<Scene> {
   const number = next();
   const person = `person-${number}`;
   const email = `race${number}@madang.kr`;
-  passwordHash ??= hashPassword(PASSWORD, '127.0.0.1');
+  passwordHash ??= new Passwords().hash(PASSWORD, '127.0.0.1');
   const identities: readonly Identity[] = [
     { method: 1, subject: email, passwordHash: await passwordHash },
     { method: GOOGLE, subject: person, passwordHash: null },

@@ -7,6 +7,7 @@ import type { Db } from '../../../server/db/transaction.ts';
 import { createOutbox, type Outbox } from '../../../server/mail/deliver.ts';
 import { countedMailer, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import { Metrics } from '../../../server/metrics/metrics.ts';
+import { Passwords } from '../../../server/passwords.ts';
 import type { Provider } from '../../../server/providers/provider.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../../server/providers/provider-settings.ts';
 import { remember, watchMetrics } from '../../support/recorded-logs.ts';
@@ -60,6 +61,8 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}, site
     outbox,
     clock: () => clock.now,
     random,
+    // Judging is what the tests are about; `fair-queue.test.ts` shows the rest after a wrong password.
+    passwords: new Passwords(() => 0),
     log,
     metrics,
     providers: new Map(PROVIDER_CODES.map((code) => [code, fakeProvider(code, providerCodes)])),

@@ -8,6 +8,7 @@ import { createLog } from '../../../../server/log/log.ts';
 import { createOutbox } from '../../../../server/mail/deliver.ts';
 import { countedMailer, type Mail } from '../../../../server/mail/mailer.ts';
 import { Metrics } from '../../../../server/metrics/metrics.ts';
+import { Passwords } from '../../../../server/passwords.ts';
 import { freshPglite } from '../../../support/fresh-pglite.ts';
 
 /** A request of the page, on its way to the server. */
@@ -78,6 +79,7 @@ export async function openRealServer(): Promise<RealServer> {
     outbox,
     clock,
     random,
+    passwords: new Passwords(() => 0),
     log,
     metrics,
     providers: new Map(),
