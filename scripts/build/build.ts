@@ -4,6 +4,4 @@ import { buildSite } from '../../server/site/build.ts';
 
 /** `npm run build`: as `npm start` builds, and always anew. DIST: another folder than `dist/`. */
 const { done } = buildSite(ROOT, path.resolve(process.env.DIST ?? DIST), { isForced: true });
-done.then((outcome) => {
-  if (outcome !== 'built') process.exitCode = 1;
-});
+if ((await done) !== 'built') process.exitCode = 1;

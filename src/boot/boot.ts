@@ -53,7 +53,7 @@ else if (files === undefined) {
   root.dataset.loaded = '';
 } else if (files.page === '') {
   showLanguage(language);
-  fetchAhead(files);
+  void fetchAhead(files);
   parsed()
     .then(() => loadApp(files))
     .then(() => Object.assign(root.dataset, { loaded: '' }))

@@ -58,7 +58,7 @@ else {
   };
   const delivery = deliver(returned.is === 'invalid' ? invalidReturnOf(provider) : returned.message);
   // At once, where it is known at once: the window may be closed in a moment.
-  if (delivery instanceof Promise) delivery.then(delivered);
+  if (delivery instanceof Promise) void delivery.then(delivered);
   else delivered(delivery);
 }
 

@@ -100,7 +100,7 @@ describe('the metrics of the API', () => {
     expect(left).toBeGreaterThan(0);
     const stop = keepTidy({ db, clock: () => api.clock.now, log: recordingLog().log, metrics: api.metrics });
     await expect.poll(() => seriesValue(api.metrics, expired)).toBe(before + left);
-    stop();
+    await stop();
   });
 
   it('count the sessions that end because accounts are linked or replaced', async () => {

@@ -54,7 +54,7 @@ export function Toolbar({ session, recorder, stately }: ToolbarProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file === undefined) return;
-          attempt('', async () => session.open(recordingIn(await file.text()), file.name));
+          void attempt('', async () => session.open(recordingIn(await file.text()), file.name));
           target.value = '';
         }}
       />

@@ -48,7 +48,7 @@ export async function startProcess(env: Readonly<Record<string, string>>, way: '
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} did not start`);
   running.add(child);
-  exited.then(() => running.delete(child));
+  void exited.then(() => running.delete(child));
   return {
     pid,
     output: () => output,
