@@ -131,7 +131,14 @@ export default defineConfig({
       // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
       {
         extends: true,
-        test: { ...tries, name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK], isolate: false },
+        test: {
+          ...tries,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/support/postgres-server.ts'],
+          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK],
+          isolate: false,
+        },
       },
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe } from 'vitest';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
 import { embeddedDatabase, openPostgres } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/transaction.ts';
 import { freshPglite } from '../../support/fresh-pglite.ts';
-import { noPostgresBecause, startPostgres } from './postgres.ts';
+import { noPostgresBecause } from './postgres.ts';
+import { TEMPLATE } from './template.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -15,10 +18,10 @@ export type OpenTestDatabase = () => Promise<TestDatabase>;
 /** Runs the same tests on the embedded database and on a PostgreSQL server. */
 export function describeOnBoth(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title}, on PGlite`, () => tests(openPglite));
-  if (noPostgresBecause === undefined) describe(`${title}, on PostgreSQL`, () => tests(openThrowAwayPostgres));
+  if (noPostgresBecause === undefined) describe(`${title}, on PostgreSQL`, () => tests(openCopy));
   else {
     console.warn(`"${title}" is not tested on PostgreSQL: ${noPostgresBecause}.`);
-    describe.skip(`${title}, on PostgreSQL (skipped: ${noPostgresBecause})`, () => tests(openThrowAwayPostgres));
+    describe.skip(`${title}, on PostgreSQL (skipped: ${noPostgresBecause})`, () => tests(openCopy));
   }
 }
 
@@ -27,16 +30,31 @@ export async function openPglite(): Promise<TestDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-async function openThrowAwayPostgres(): Promise<TestDatabase> {
-  const postgres = await startPostgres();
-  const { db } = await openPostgres(postgres.url);
+/** A database of the run's server, copied from the migrated template. */
+async function openCopy(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `madang_${randomBytes(6).toString('hex')}`;
+  await asked(server, `create database ${name} template ${TEMPLATE}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const { db } = await openPostgres(url.href);
   return {
     db,
     close: async () => {
       await db.destroy();
-      await postgres.stop();
+      await asked(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+async function asked(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Empties what tests write, and leaves what migrations put there. */

@@ -1,0 +1,2 @@
+/** The migrated database that those of the tests are copied from. */
+export const TEMPLATE = 'madang_template';
