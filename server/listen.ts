@@ -78,7 +78,8 @@ export async function listen(choice: PortChoice, { timeouts = TIMEOUTS, early, l
     connectionsCheckingInterval: timeouts.interval,
     keepAliveTimeout: timeouts.idle,
   };
-  const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env));
+  // HTTP/1.0 needs no `Host`, and the probes of some load balancers send none.
+  const answer = getRequestListener(async (request, env) => early?.(request) ?? (await fetch)(request, env), { hostname: 'localhost' });
   const server = createServer(limits, answer);
   endSlowRequests(server, timeouts);
   const traffic = new Traffic(server);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openTime } from './db/database-time.ts';
 import { loadSecret } from './db/migrate.ts';
 import { type DatabaseWatch, type OpenDatabase, openDatabase } from './db/open.ts';
+import { whileItRestarts } from './db/while-it-restarts.ts';
 import type { Deps } from './deps.ts';
 import { Readiness } from './health/readiness.ts';
 import { createHealth, isHealthPath } from './health/routes.ts';
@@ -101,15 +102,17 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
 
   const database = stack.add('database', options.database ?? (await openDatabase(options.config, watchOf(log, metrics))));
   const { db } = database;
-  const { clock, beforeRequest } = stack.add('work', await openTime(database, options.clock));
-  const secret = await loadSecret(db, random);
+  const { clock, beforeRequest } = stack.add('work', await whileItRestarts(() => openTime(database, options.clock)));
+  const secret = await whileItRestarts(() => loadSecret(db, random));
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
   const { id, key = urls.partner === undefined ? undefined : secrets.partnerKey } = options.config.partner;
   const config: Config = { ...options.config, partner: { id, key } };
-  for (const client of registered) await registerClient(db, client);
-  if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
-  else for (const client of demoClients(urls.partner, secrets.partner)) await registerClient(db, client);
+  await whileItRestarts(async () => {
+    for (const client of registered) await registerClient(db, client);
+    if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
+    else for (const client of demoClients(urls.partner, secrets.partner)) await registerClient(db, client);
+  });
 
   const mailer = await openMailer(config, stack, { db, clock, log, metrics });
 

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts';
 
 /** `npm start`: builds the front end while everything else starts, says where it all is, and stops at Ctrl-C. */
 async function main(): Promise<void> {
+  goOnWithoutOutput();
   const config = configFromEnv(process.env);
   const log = createLog(config.log);
   endOnUncaught(log);
@@ -72,9 +73,17 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): () => boolean {
       },
     );
   };
-  process.on('SIGINT', handle);
-  process.on('SIGTERM', handle);
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
   return () => askedAt !== undefined;
+}
+
+/**
+ * Lines that nobody takes are lost, and the server goes on: whoever read them is gone (EPIPE, as after `npm start | head`; EIO, a closed terminal),
+ * or their disk is full (ENOSPC) until it has room again.
+ */
+function goOnWithoutOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /** Node.js itself would print all that the error carries: a query's parameters, a row. */

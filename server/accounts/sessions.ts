@@ -270,6 +270,12 @@ export async function callerOf(db: Queryable, token: string, now: number): Promi
   return { userId: found.user_id, sessionId: found.session_id, method: found.method };
 }
 
+/** Whether a session is of a computer that several people use (DOOR-5). */
+export async function isSharedSession(db: Queryable, sessionId: string): Promise<boolean> {
+  const found = await db.selectFrom('sessions').select('is_shared').where('session_id', '=', sessionId).executeTakeFirst();
+  return found?.is_shared === true;
+}
+
 /** @returns how many ended: 1, or 0 for one that had ended already */
 export async function endSession(db: Queryable, sessionId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('session_id', '=', sessionId).executeTakeFirstOrThrow();

@@ -1,15 +1,18 @@
 import { EMAIL } from '../accounts/identities.ts';
 import type { Tx } from '../db/transaction.ts';
+import { sign } from '../hashing.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { NOTICE_VALIDITY } from '../limits/policies.ts';
+import { NOTICE_VALIDITY, POLICIES } from '../limits/policies.ts';
+import { takeAll } from '../limits/take.ts';
 import { type LeavingNews, leavingMail } from '../mail/leaving-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 
 type Context = Pick<CallContext<'deleteAccount'>, 'clock' | 'secret' | 'addresses' | 'language'>;
 
 /**
- * LEGAL-2: tells the owner of an account, if it has an email. What another person did in an open browser, its owner hears of elsewhere. News that
- * are older and not sent yet are replaced. To be sent, the outbox has to be woken after the transaction.
+ * LEGAL-2, SAFE-1: tells the owner of an account, if it has an email, in the account's language. What another person did in an open browser, its
+ * owner hears of elsewhere. News that are older and not sent yet are replaced, and a day has few of each, so that nobody floods a mailbox by
+ * deleting and signing in. To be sent, the outbox has to be woken after the transaction.
  */
 export async function tellOwner(
   call: Context,
@@ -19,12 +22,15 @@ export async function tellOwner(
   const owner = await tx
     .selectFrom('users')
     .innerJoin('identities', 'identities.user_id', 'users.user_id')
-    .select(['users.nickname', 'identities.subject as email'])
+    .select(['users.nickname', 'users.language', 'identities.subject as email'])
     .where('users.user_id', '=', userId)
     .where('identities.method', '=', EMAIL)
     .executeTakeFirst();
   if (owner === undefined) return;
   const { nickname, email } = owner;
-  const mail = leavingMail({ news, nickname, deletedAt, language: call.language, siteUrl: call.addresses.siteUrl });
+  const policy = POLICIES.noticesPerAccount;
+  const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
+  if ('wait' in taken) return;
+  const mail = leavingMail({ news, nickname, deletedAt, language: owner.language ?? call.language, siteUrl: call.addresses.siteUrl });
   await enqueue(tx, call, { mail: { to: email, ...mail }, topic: `leaving ${userId}`, expiresAt: call.clock() + NOTICE_VALIDITY });
 }

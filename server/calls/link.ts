@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../contract/calls.ts';
+import type { Language } from '../../contract/languages.ts';
 import { isProvider, methodByType } from '../../contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
@@ -15,7 +16,7 @@ import {
 } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { replaceAccount } from '../accounts/replaced.ts';
-import { type Caller, endSession, endSessionsOf } from '../accounts/sessions.ts';
+import { type Caller, endSession, endSessionsOf, isSharedSession } from '../accounts/sessions.ts';
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -61,12 +62,13 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
     await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
     await addIdentity(call, tx, caller.userId, identity);
+    const isShared = await isSharedSession(tx, caller.sessionId);
     // A client that names its attempt uses the new session at once, and may ask for a lost answer: until then the caller's own is kept.
     const follows = attemptOf(call.http) === undefined ? undefined : caller.sessionId;
     const ended = await endEarlier(tx, follows);
     call.metrics.sessionsEnded('linked', follows === undefined ? ended : ended + 1);
     if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method, now: call.clock() });
-    return { userId: caller.userId, method, follows, news: 'wayLinked' };
+    return { userId: caller.userId, method, follows, isShared, news: 'wayLinked' };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });
@@ -103,24 +105,28 @@ async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, locke
   // Another account has got the identity while the locks were waited for: the person has not said that this one shall be deleted.
   if (!mayReplace(call) || existing.user_id !== lockedOwner) throw new Refusal('accountInUse');
   if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
-  const { email } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
-  if (email !== undefined) await tell(call, tx, { email, nickname: existing.nickname, method });
+  const { email, language } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
+  if (email !== undefined) await tell(call, tx, { email, language: language ?? call.language, nickname: existing.nickname, method });
 }
 
 const DAY = 86_400_000;
 
-/** The owner of a deleted account is told by the outbox: the account is gone whether or not the email can be sent now. */
-async function tell(
-  call: LinkContext,
-  tx: Tx,
-  { email, nickname, method }: { readonly email: string; readonly nickname: string; readonly method: number },
-): Promise<void> {
+interface ReplacedOwner {
+  readonly email: string;
+  readonly language: Language;
+  readonly nickname: string;
+  /** The way in by which the account was found. */
+  readonly method: number;
+}
+
+/** The owner of a deleted account is told by the outbox, in the account's language: the account is gone whether or not the email can be sent now. */
+async function tell(call: LinkContext, tx: Tx, { email, language, nickname, method }: ReplacedOwner): Promise<void> {
   const provider = methodByType(method)?.name ?? '';
   const mail = replacedMail({
     nickname,
     provider,
     days: DELETED_ACCOUNT_KEPT / DAY,
-    language: call.language,
+    language,
     siteUrl: call.addresses.siteUrl,
   });
   await enqueue(tx, call, { mail: { to: email, ...mail }, expiresAt: call.clock() + NOTICE_VALIDITY });

@@ -10,6 +10,7 @@ import { beginVisit, readRefreshCookie, writeRefreshCookie } from '../http/cooki
 import { endHere } from '../http/end-here.ts';
 import { isForeign, isListedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
+import { keepNothingOfVisit } from '../http/shared-computer.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { signedIn } from './signed-in.ts';
@@ -70,6 +71,7 @@ export const claimSignIn: Handler<'claimSignIn'> = async (call) => {
     return session && { session, user: (await readAccount(call, tx, session)).user };
   });
   if (claimed === undefined) return {};
+  if (claimed.session.isShared) keepNothingOfVisit(call, call.http, call.visit);
   writeRefreshCookie(call, call.http, claimed.session);
   return { user: { ...claimed.user, access_token: claimed.session.accessToken }, expires_in: call.config.accessTokenSeconds };
 };

@@ -10,12 +10,13 @@ import { keepLanguage, readAccount } from '../accounts/users.ts';
 import type { AccessNews } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { accountChosen, chooseAccountNextTime } from '../http/account-choice-cookie.ts';
+import { accountChosen } from '../http/account-choice-cookie.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { writeRefreshCookie, writeVisit } from '../http/cookies.ts';
+import { writeRefreshCookie } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
+import { keepNothingOfVisit } from '../http/shared-computer.ts';
 import { tellOfAccess } from './access-notice.ts';
 import { tellOwner } from './leaving-notice.ts';
 
@@ -37,6 +38,8 @@ export interface Who {
   readonly endedWays?: readonly number[];
   /** The session of before, which ends once the new one is used. */
   readonly follows?: string | undefined;
+  /** The session in the place of which this one begins is of a shared computer, and so is this (DOOR-5). */
+  readonly isShared?: boolean;
 }
 
 /**
@@ -51,10 +54,11 @@ export interface Who {
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
-  const isShared = call.http.req.header(SHARED_COMPUTER_HEADER) === 'Y';
+  const saysShared = call.http.req.header(SHARED_COMPUTER_HEADER) === 'Y';
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
   const { user, session, method, isMailed } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
+    const isShared = saysShared || who.isShared === true;
     const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who, isShared }));
@@ -69,14 +73,13 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
     if (connection.aborted) throw new Refusal('notAllowed');
     return { user, session, method: who.method, isMailed: isLeaving || isTold };
   });
+  const { isShared } = session;
   call.metrics.sessionBegun(method);
   if (isMailed) call.outbox.wake();
   endIfCut(call, connection, { sessionId: session.sessionId, isNamed: attempt !== undefined });
   if (method !== GUEST && !isShared) writeDeviceCookie(call, call.http, device);
-  if (isShared) {
-    writeVisit(call, call.http, call.visit, { isShared });
-    chooseAccountNextTime(call, call.http);
-  } else if (PROVIDER_METHODS.some(({ type }) => type === method)) accountChosen(call, call.http);
+  if (isShared) keepNothingOfVisit(call, call.http, call.visit);
+  else if (PROVIDER_METHODS.some(({ type }) => type === method)) accountChosen(call, call.http);
   writeRefreshCookie(call, call.http, session);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
 }

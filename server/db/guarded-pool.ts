@@ -1,12 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { type DatabaseUnavailable, isConnectionGone, isUnavailable, type Outage } from './outage.ts';
+import { type DatabaseUnavailable, isConnectionGone, isFull, isUnavailable, type Outage } from './outage.ts';
 
 /** What `query_timeout` of pg rejects with: the connection still waits for the answer, and so would the next query on it. */
 const NO_ANSWER = 'Query read timeout';
 
 /** What pg-pool rejects with when every connection is in use: those are answered, only not fast enough. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
+
+/** How often one request asks again where the server has no more connections: each time it waits for one of the pool's. */
+const ROOM_TRIES = 5;
+/** Before a pool for which the server had no more connections asks for one again, ms. */
+const FULL_PAUSE = 1000;
 
 /** Statements that each connection keeps prepared, at most; more than the program has, but for lists of many lengths. */
 const PREPARED_MAX = 200;
@@ -28,9 +33,11 @@ function statementNames(): (sql: string) => string | undefined {
 
 /** The pool for Kysely: what fails because the database is away is a `DatabaseUnavailable`, and a connection that is gone is not given out again. */
 export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (error: unknown) => void): PostgresPool {
-  const connect = async () => {
+  const room = new Room(pool);
+  const connect = async (tries = ROOM_TRIES): Promise<pg.PoolClient> => {
     outage.check();
     return pool.connect().catch((error: unknown) => {
+      if (isFull(error) && tries > 1 && room.shrink()) return connect(tries - 1);
       throw outage.note(error, !(error instanceof Error && error.message === NONE_FREE));
     });
   };
@@ -41,13 +48,46 @@ export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (err
         onNoConnection?.(error);
         throw error;
       });
-      return guardedClient(client, outage, nameOf);
+      room.used += 1;
+      return guardedClient(client, outage, nameOf, () => {
+        room.used -= 1;
+      });
     },
     end: () => pool.end(),
   };
 }
 
-function guardedClient(client: pg.PoolClient, outage: Outage, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
+/** Where others have taken the server's last connection, those that the pool has go on and are waited for: for a while it is no larger than it is. */
+class Room {
+  /** Connections that are in use. */
+  used = 0;
+  readonly #pool: pg.Pool;
+  #usual: number | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** @returns whether the pool has any connection that can be waited for */
+  shrink(): boolean {
+    const { options, idleCount } = this.#pool;
+    const there = this.used + idleCount;
+    if (there === 0) return false;
+    this.#usual ??= options.max;
+    options.max = Math.min(options.max, there);
+    setTimeout(() => {
+      options.max = this.#usual ?? options.max;
+    }, FULL_PAUSE).unref();
+    return true;
+  }
+}
+
+function guardedClient(
+  client: pg.PoolClient,
+  outage: Outage,
+  nameOf: (sql: string) => string | undefined,
+  onRelease: () => void,
+): PostgresPoolClient {
   let gone: DatabaseUnavailable | undefined;
   // pg-pool takes its own listener away while a connection is in use: a FATAL message between two statements would end the process.
   const lose = (error: Error) => {
@@ -69,6 +109,7 @@ function guardedClient(client: pg.PoolClient, outage: Outage, nameOf: (sql: stri
     }
   };
   const release = () => {
+    onRelease();
     // First the pool listens again, then we stop.
     client.release(gone !== undefined);
     client.off('error', lose);

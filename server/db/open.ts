@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -8,10 +7,11 @@ import { StartError } from '../start-error.ts';
 import { guardedPool } from './guarded-pool.ts';
 import { lockDirectory } from './lock-file.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailable, isRestarting, Outage, type OutageWatch, reasonOf } from './outage.ts';
+import { Outage, type OutageWatch, reasonOf } from './outage.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
+import { beganToEnd, causeOf, whileItRestarts } from './while-it-restarts.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -61,7 +61,7 @@ export async function openPostgres(
   timeouts: DatabaseTimeouts = TIMEOUTS,
 ): Promise<OpenDatabase> {
   const { host, pathname } = new URL(databaseUrl);
-  await whileItRestarts(() => migrateServer(databaseUrl)).catch((error: unknown) => {
+  await whileItRestarts(() => migrateServer(databaseUrl), beganToEnd).catch((error: unknown) => {
     watch.onError?.(error);
     throw new StartError(`The database at ${host}${pathname} (DATABASE_URL) cannot be used: ${reasonOf(causeOf(error))}`);
   });
@@ -100,25 +100,6 @@ async function migrateServer(databaseUrl: string): Promise<void> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, outage) }) });
   await migrate(db).finally(() => db.destroy());
 }
-
-/** A database that is restarted while we start is there again after a moment, ms. */
-const RESTART_PATIENCE = 20_000;
-const RESTART_PAUSE = 500;
-
-/** Runs `work` again while the database says that it ends, or begins; so `work` must have no effect but one that can be repeated. */
-async function whileItRestarts(work: () => Promise<void>): Promise<void> {
-  const began = performance.now();
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRestarting(causeOf(error)) || performance.now() - began > RESTART_PATIENCE) throw error;
-      await setTimeout(RESTART_PAUSE);
-    }
-  }
-}
-
-const causeOf = (error: unknown): unknown => (error instanceof DatabaseUnavailable ? error.cause : error);
 
 async function openEmbedded(dataDir: string, watch: DatabaseWatch): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });

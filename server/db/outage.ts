@@ -61,11 +61,17 @@ export class Outage {
 
 /**
  * SQLSTATE classes (PostgreSQL manual, appendix A): connection exception, insufficient resources, operator intervention (shut down, starting up,
- * statement timeout), system error; and read_only_sql_transaction, which a standby answers during a failover.
+ * statement timeout), system error; read_only_sql_transaction, which a standby answers during a failover; idle_in_transaction_session_timeout; and
+ * lock_not_available, where the operator has set a `lock_timeout`.
  */
-const AWAY = /^(?:08|53|57|58)|^25006$/;
-/** A statement that was cancelled says nothing about its connection. */
-const CONNECTION_GONE = /^(?:08|57P)/;
+const AWAY = /^(?:08|53|57|58)|^(?:25006|25P03|55P03)$/;
+/**
+ * A statement that was cancelled says nothing about its connection. One that may only read leads to what was the primary: the database's name may
+ * lead to another server by now, and only a new connection asks.
+ */
+const CONNECTION_GONE = /^(?:08|57P)|^(?:25006|25P03)$/;
+/** too_many_connections: of all, of the database's or of the role's. */
+const FULL = '53300';
 
 const sqlStateOf = (error: unknown): string | undefined => {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -84,6 +90,9 @@ export function isConnectionGone(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === undefined ? !isDefect(error) : CONNECTION_GONE.test(state);
 }
+
+/** Whether the server has no room for one more connection. */
+export const isFull = (error: unknown): boolean => sqlStateOf(error) === FULL;
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now. */
 const RESTARTING = /^57P0[123]$/;

@@ -20,10 +20,13 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === TRIES || !AGAIN.has(stringField(error, 'code'))) throw error;
+      if (attempt === TRIES || !isContention(error)) throw error;
     }
   }
 }
+
+/** Whether others were in the way: the same work may succeed a moment later. */
+export const isContention = (error: unknown): boolean => AGAIN.has(stringField(error, 'code'));
 
 /** The name of the unique constraint that an error is about, if it is about one. */
 export const violatedConstraint = (error: unknown): string | undefined =>

@@ -42,7 +42,10 @@ export class Readiness {
 }
 
 async function askDatabase(db: Db): Promise<Unready | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const { rows } = await sql<{ name: string; may_write: boolean }>`
+    select name, current_setting('transaction_read_only') = 'off' as may_write from migrations`.execute(db);
+  // A standby, or a primary that was made one: nearly every call writes.
+  if (rows.some(({ may_write }) => !may_write)) return 'database';
   const done = new Set(rows.map(({ name }) => name));
   return MIGRATIONS.every(({ name }) => done.has(name)) ? undefined : 'migrations';
 }

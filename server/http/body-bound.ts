@@ -9,7 +9,9 @@ import { Refusal } from './refusal.ts';
 export function boundBody(maxSize: number, isRead = true): MiddlewareHandler {
   const bounded = bodyLimit({
     maxSize,
-    onError: () => {
+    onError: (c) => {
+      // What is not read ends the connection, and a client must not send its next request on it.
+      c.header('Connection', 'close');
       throw new Refusal('payloadTooLarge');
     },
   });

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Answer } from '../../contract/calls.ts';
 import { RESULT, statusOf } from '../../contract/result-codes.ts';
 import { DatabaseUnavailable } from '../db/outage.ts';
+import { isContention } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';
 import type { Log } from '../log/log.ts';
@@ -33,7 +34,7 @@ export const answerToError =
 /** What is neither a refusal nor an outage, which tells of itself once, is a defect of ours: logged, and not told. */
 function refusalOf(error: unknown, log: Log, c: Context): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', { retryAfter: TRY_AGAIN_IN });
+  if (error instanceof DatabaseUnavailable || isContention(error)) return new Refusal('unavailable', { retryAfter: TRY_AGAIN_IN });
   log.error('requestFailed', { error, call: callNameOf(c) });
   return new Refusal('failed');
 }

@@ -40,12 +40,18 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
   return (c, next) => (isListedOrigin(deps, c.req.header('origin') ?? '') ? allow(c, next) : next());
 }
 
+/** What stands in `Origin` where the browser keeps it back: a form of a page whose referrer policy is `no-referrer`, a sandboxed frame (Fetch, 3.1). */
+const KEPT_BACK = 'null';
+
 /**
  * Whether another site's page sent this request. A browser says so in `Origin`, on everything that can change something, and in
- * `Sec-Fetch-Site`, on the GET that logs out; clients that are no browsers send neither.
+ * `Sec-Fetch-Site`, on the GET that logs out, and where it keeps the origin back; clients that are no browsers send neither.
  */
 export function isForeign(deps: OriginDeps, c: Context): boolean {
   const origin = c.req.header('origin');
+  const from = c.req.header('sec-fetch-site');
+  // No page can write this header, and a frame without an origin of its own counts as another site.
+  if (origin === KEPT_BACK) return from !== 'same-origin';
   if (origin !== undefined) return !isListedOrigin(deps, origin) && !isSameHost(c, origin);
-  return c.req.header('sec-fetch-site') === 'cross-site';
+  return from === 'cross-site';
 }

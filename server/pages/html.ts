@@ -104,7 +104,8 @@ ${body}
   const headers = {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
+    // A form of a page without a referrer is sent without its origin, too, which is how a form of another site looks.
+    'Referrer-Policy': formAction === "'none'" ? 'no-referrer' : 'same-origin',
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language',
   };

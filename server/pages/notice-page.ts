@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type AccessNotice, endAccess, readNotice } from '../accounts/access-notices.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Deps } from '../deps.ts';
+import { boundBody } from '../http/body-bound.ts';
 import { isForeign } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import { languageOf, type Texts } from '../languages.ts';
@@ -57,19 +58,26 @@ const TEXTS: Readonly<
   site: { ko: '마당으로', en: 'To Madang', ja: 'マダンへ' },
 };
 
+/** The field that the button sends. */
+const PRESSED = 'end';
+const FORM_MAX = 16 * 1024;
+
 /**
  * SAFE-1: where the link of an email leads. Mail programs and scanners open links, so GET shows what happened and changes nothing; the button
- * ends it, once. The token in the address is the permission, which no other site knows.
+ * ends it, once. A scanner that posts to the address without the page's form is shown the page. The token in the address is the permission,
+ * which no other site knows.
  */
 export function mountNoticePage(app: Hono, deps: Deps): void {
   app.get(NOTICE_PATH, async (c) => {
     const notice = await readNotice(deps.db, deps, c.req.param('token'));
     return notice === undefined ? over(deps, c) : notice.ended_at === null ? question(deps, c, notice) : done(deps, c, notice);
   });
-  app.post(NOTICE_PATH, async (c) => {
+  app.post(NOTICE_PATH, boundBody(FORM_MAX), async (c) => {
     if (isForeign(deps, c)) throw new Refusal('notAllowed');
+    const form = await c.req.parseBody().catch(() => ({}));
     const notice = await readNotice(deps.db, deps, c.req.param('token'));
     if (notice === undefined) return over(deps, c);
+    if (notice.ended_at === null && !(PRESSED in form)) return question(deps, c, notice);
     await endAccess(deps, notice);
     return done(deps, c, notice);
   });
@@ -84,7 +92,7 @@ function question(deps: Deps, c: Context, notice: AccessNotice): Response {
 <h1>${TEXTS.ask[language]}</h1>
 <dl class="card">${accessFacts(language, notice).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <p>${withWay(lead[language], language, notice)}</p>
-<form method="post"><button class="button" type="submit">${TEXTS.end[language]}</button></form>
+<form method="post"><button class="button" type="submit" name="${PRESSED}" value="Y">${TEXTS.end[language]}</button></form>
 <p class="note">${TEXTS.keep[language]}</p>`;
   return page(c, { language, title: TEXTS.ask[language], body, formAction: "'self'" });
 }

@@ -7,6 +7,8 @@ const DAY = 86_400;
 const SECRET_VALIDITY = DAY;
 /** s. A secret that runs out within this time is replaced before it is used. */
 const SECRET_RENEWED_BEFORE = DAY / 24;
+/** s. What our clock may be ahead of Apple's: a secret that is issued in its future is refused there. */
+const CLOCK_AHEAD = 600;
 
 /**
  * Apple's client secret: a JWT that the operator's key signs (ES256), made when it is first needed and renewed before it runs out.
@@ -23,7 +25,7 @@ export function appleClientSecret(clientId: string, { teamId, keyId, privateKey 
       .setIssuer(teamId)
       .setSubject(clientId)
       .setAudience(AUDIENCE)
-      .setIssuedAt(now)
+      .setIssuedAt(now - CLOCK_AHEAD)
       .setExpirationTime(expiresAt)
       .sign(privateKey);
     kept = { secret, expiresAt };

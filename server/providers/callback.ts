@@ -32,12 +32,12 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
     return c.redirect(`${callbackUrl(siteUrl, 'apple')}?${new URLSearchParams({ code, state })}`, 303);
   });
 
-  // RFC 9207: an answer that says it is another issuer's goes no further. Where a static web server has the page, check-user compares it.
+  // RFC 9207: an answer that says it is another issuer's, also beside the right one, goes no further. Where a static web server has the page,
+  // check-user compares it.
   app.get('/callback/:code', async (c, next) => {
     const code = providerCodeOf(c.req.param('code'));
     const issuer = code === undefined ? undefined : deps.providers.get(code)?.issuer;
-    const iss = c.req.query('iss');
-    if (code !== undefined && issuer !== undefined && iss !== undefined && iss !== issuer) {
+    if (code !== undefined && issuer !== undefined && c.req.queries('iss')?.some((iss) => iss !== issuer)) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(errorUrl(siteUrl, code, 'invalid_request', c.req.query('state') ?? ''));
     }

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
+import { boundedFetch } from './bounded-fetch.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OAuthSettings } from './provider-settings.ts';
 
@@ -24,6 +25,7 @@ export function oauthProvider(settings: OAuthSettings, redirectUri: string): Pro
     client.ClientSecretPost(clientSecret),
   );
   config.timeout = PATIENCE;
+  config[client.customFetch] = boundedFetch;
   if (isLoopback(endpoints.token)) client.allowInsecureRequests(config);
   return {
     issuer: undefined,

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { appleClientSecret } from './apple-client-secret.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OpenIdSettings } from './provider-settings.ts';
 
@@ -65,5 +66,6 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
 const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth): Promise<client.Configuration> =>
   client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: CLOCK_TOLERANCE }, authenticate, {
     timeout: PATIENCE,
+    [client.customFetch]: boundedFetch,
     execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
   });

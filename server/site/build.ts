@@ -78,10 +78,10 @@ async function run({ root, dist, build, isForced, signal }: Run): Promise<Outcom
 
 const UNFINISHED = 'unfinished-';
 
-/** What runs that were killed have left: only one runs at a time. */
+/** What runs that were killed have left. The builder of one may still write there for a while: then the next run removes it. */
 async function removeAbandoned(workshop: string): Promise<void> {
   const names = await readdir(workshop);
-  await Promise.all(
+  await Promise.allSettled(
     names.filter((name) => name.startsWith(UNFINISHED)).map((name) => rm(path.join(workshop, name), { recursive: true, force: true })),
   );
 }

@@ -172,9 +172,13 @@ async function answerOfOtherBuild(c: Context, found: BuildFile | undefined): Pro
 const compressedFiles = new FileCache<Uint8Array<ArrayBuffer>>();
 
 type Encoding = 'br' | 'gzip';
+/** `q=0`: not acceptable (RFC 9110, 12.4.2). */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/i;
 
 function encodingFor(c: Context): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((item) => item.trim().split(';')[0]);
+  const accepted = (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .flatMap((item) => (REFUSED.test(item) ? [] : item.trim().split(';')[0]));
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 }
 

@@ -30,6 +30,12 @@ const linkIn = (api: TestApi) => {
   if (path === undefined) throw new Error(`no link in: ${text}`);
   return path;
 };
+/** As the page's form sends it. */
+const press = (browser: Browser, link: string, headers: Record<string, string> = {}) =>
+  browser.fetch('POST', link, undefined, {
+    rawBody: 'end=Y',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
 /** A member whose Google is linked by someone else in an open browser, who has signed in by it elsewhere. */
 async function withStranger(api: TestApi) {
   const owner = api.browser('192.0.2.1');
@@ -108,7 +114,7 @@ describeApi('what the owner of an account is told', (api, database) => {
     const sessions = [];
     for (let one = 0; one < 8; one += 1) sessions.push((await logIn(api.browser(`203.0.113.${one}`), email)).user.access_token);
     expect(api.mails).toHaveLength(5);
-    await api.browser().fetch('POST', linkIn(api));
+    await press(api.browser(), linkIn(api));
     for (const token of sessions) await api.browser().refused('userInfo', 'unauthorized', undefined, { token });
   });
 
@@ -119,7 +125,8 @@ describeApi('what the owner of an account is told', (api, database) => {
       expect([opened.status, opened.headers.get('cache-control'), opened.headers.get('referrer-policy')]).toEqual([
         200,
         'no-store',
-        'no-referrer',
+        // The address stays on this site, and the form below says where it comes from.
+        'same-origin',
       ]);
       if (method === 'GET') {
         const text = await opened.text();
@@ -133,7 +140,7 @@ describeApi('what the owner of an account is told', (api, database) => {
   it('[SAFE-1] the button takes the new way away and ends all sessions: the stranger gets in no more, and the owner by a new password', async () => {
     const { owner, stranger, email, ncknm, link } = await withStranger(api);
     const held = await ticketFor(api, stranger, 'stranger');
-    const ended = await api.browser('198.51.100.1').fetch('POST', link);
+    const ended = await press(api.browser('198.51.100.1'), link);
     expect(await ended.text()).toContain('Google no longer logs in to your account');
     for (const browser of [owner, stranger]) await browser.refused('userInfo', 'unauthorized');
     expect((await stranger.call('refreshAccessToken')).code).not.toBe(RESULT.ok);
@@ -147,7 +154,7 @@ describeApi('what the owner of an account is told', (api, database) => {
     const { email } = await becomeMember(api, api.browser());
     const stranger = api.browser('203.0.113.66');
     stranger.token = (await logIn(stranger, email)).user.access_token;
-    await api.browser().fetch('POST', linkIn(api));
+    await press(api.browser(), linkIn(api));
     await stranger.refused('userInfo', 'unauthorized');
     await stranger.refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: email, pswd: PASSWORD });
     const owner = api.browser();
@@ -158,22 +165,45 @@ describeApi('what the owner of an account is told', (api, database) => {
 
   it('[SAFE-1] the link serves once: what its owner has done since stays', async () => {
     const { owner, email, link } = await withStranger(api);
-    await api.browser().fetch('POST', link);
+    await press(api.browser(), link);
     const { user } = await logIn(owner, email);
     owner.token = user.access_token;
-    for (const method of ['POST', 'GET']) expect((await api.browser().fetch(method, link)).status).toBe(200);
+    expect((await press(api.browser(), link)).status).toBe(200);
+    expect((await api.browser().fetch('GET', link)).status).toBe(200);
     await owner.ok('userInfo');
+  });
+
+  it('[SAFE-1] the button works as browsers send it, also where they keep the origin of the page back', async () => {
+    for (const origin of ['http://localhost:4000', 'null']) {
+      const { stranger, link } = await withStranger(api);
+      const opened = await api.browser().fetch('GET', link);
+      const text = await opened.text();
+      expect(text).toMatch(/<button [^>]*name="end" value="Y"/);
+      const ended = await press(api.browser('198.51.100.1'), link, { Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
+      expect([origin, ended.status]).toEqual([origin, 200]);
+      await stranger.refused('userInfo', 'unauthorized');
+      await database.db.deleteFrom('users').execute();
+    }
+  });
+
+  it('[SAFE-1] a scanner that posts to the link without the page’s button, or from a frame without an origin, ends nothing', async () => {
+    const { stranger, link } = await withStranger(api);
+    const scanned = await api.browser('198.51.100.1').fetch('POST', link);
+    expect([scanned.status, (await scanned.text()).includes('<form method="post">')]).toEqual([200, true]);
+    for (const site of ['cross-site', 'same-site', undefined])
+      expect((await press(api.browser(), link, { Origin: 'null', ...(site && { 'Sec-Fetch-Site': site }) })).status).toBe(403);
+    await stranger.ok('userInfo');
   });
 
   it('[SAFE-1] a page of another site, an unknown link and one of last week end nothing', async () => {
     const { stranger, link } = await withStranger(api);
-    const foreign = await api.browser().fetch('POST', link, undefined, { headers: { Origin: 'https://evil.example' } });
+    const foreign = await press(api.browser(), link, { Origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
-    const unknown = await api.browser().fetch('POST', `${link.slice(0, -2)}xx`);
+    const unknown = await press(api.browser(), `${link.slice(0, -2)}xx`);
     expect(unknown.status).toBe(404);
     await stranger.ok('userInfo');
     api.clock.now += 7 * 86_400_000;
-    const late = await api.browser('198.51.100.1').fetch('POST', link);
+    const late = await press(api.browser('198.51.100.1'), link);
     expect([late.status, (await late.text()).includes('This link no longer works')]).toEqual([404, true]);
     expect(await database.db.selectFrom('identities').select('method').where('method', '=', GOOGLE).execute()).toHaveLength(1);
   });

@@ -49,6 +49,8 @@ async function openApple(now: () => number) {
     });
     expect(protectedHeader.kid).toBe('KEY4567890');
     expect(Number(payload.exp) - Number(payload.iat)).toBeLessThan(SIX_MONTHS / 10);
+    // RFC 7519, 4.1.6: what is said to be made later than now is not believed.
+    if (Number(payload.iat) * 1000 > now()) return c.json({ error: 'invalid_client' }, 400);
     secrets.push(secret);
     const idToken = new SignJWT({ nonce: ROUND.nonce }).setProtectedHeader({ alg: 'RS256', kid: 'apple' });
     return c.json({
@@ -69,10 +71,13 @@ async function openApple(now: () => number) {
 
 describe('the client secret that Apple wants', () => {
   const clock = { now: NOON };
+  /** What Apple's clock is behind ours, ms. */
+  let behind = 0;
   let apple: Awaited<ReturnType<typeof openApple>>;
   beforeEach(async () => {
     clock.now = NOON;
-    apple = await openApple(() => clock.now);
+    behind = 0;
+    apple = await openApple(() => clock.now - behind);
   });
   afterEach(() => apple.close());
 
@@ -91,6 +96,16 @@ describe('the client secret that Apple wants', () => {
     }
     // The same one for half a day, a new one just before a day is over, and a new one after half a year.
     expect(apple.secrets.map((secret) => apple.secrets.indexOf(secret))).toEqual([0, 0, 2, 3]);
+  });
+
+  it('[SOC-1] is good at Apple though our clock is ten minutes ahead or behind', async () => {
+    for (const [index, minutes] of [10, -10].entries()) {
+      behind = minutes * 60_000;
+      clock.now += 2 * DAY;
+      const { exchange } = provider({ PROVIDER_APPLE_PRIVATE_KEY: pemOf(operatorKey.privateKey) });
+      expect(await exchange(ROUND, 'code')).toBe('a-person');
+      expect(apple.secrets).toHaveLength(index + 1);
+    }
   });
 
   it('[SOC-1] takes the key from one line of an environment file, or from a file', async () => {

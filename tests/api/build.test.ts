@@ -76,6 +76,23 @@ describe('the build that a start makes', () => {
     expect(await read()).toEqual(whole('one'));
   });
 
+  it('[SHELL-7] is made though the builder of a start that was killed goes on writing into its folder', async () => {
+    const left = path.join(root, '.cache/build-dist/unfinished-1');
+    await mkdir(left, { recursive: true });
+    let isOver = false;
+    const orphan = (async () => {
+      for (let index = 0; !isOver; index += 1) await write(left, `static/${index % 400}.js`, 'x').catch(() => {});
+    })();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 20; time += 1) {
+      await write(root, 'src/main.tsx', `${time}`);
+      outcomes.push(await buildSite(root, dist, { build: builder('page').build }).done);
+    }
+    isOver = true;
+    await orphan;
+    expect(outcomes).toEqual(Array(20).fill('built'));
+  });
+
   it('[SHELL-7] that an older program left half made, with newer pages than sources, is made anew', async () => {
     await write(dist, 'index.html', '<!doctype html><div id="root"></div>');
     expect(await buildSite(root, dist, { build: builder('whole').build }).done).toBe('built');

@@ -113,4 +113,28 @@ describeApi('an account that its owner deletes', (api, database) => {
     await becomeGuest(browser);
     await browser.refused('deleteAccount', 'notAllowed');
   });
+
+  it('[SAFE-1] [LEGAL-2] the emails are in the language of the owner, not of who deletes the account or takes it back', async () => {
+    await becomeMember(api, browser, EMAIL);
+    await browser.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD }, { headers: { 'Accept-Language': 'ko' } });
+    api.mails.length = 0;
+    await browser.ok('deleteAccount', undefined, { headers: { 'Accept-Language': 'ja' } });
+    const stranger = api.browser('203.0.113.66');
+    await stranger.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD }, { headers: { 'Accept-Language': 'ja' } });
+    expect(api.mails.map(({ subject }) => subject)).toEqual(['마당 계정 삭제 요청을 받았어요', '마당 계정 삭제를 취소했어요']);
+  });
+
+  it('[SAFE-1] [LEGAL-2] who deletes the account and signs in again and again sends five emails of each kind in a day', async () => {
+    await becomeMember(api, browser, EMAIL);
+    api.mails.length = 0;
+    for (let time = 0; time < 8; time += 1) {
+      await browser.ok('deleteAccount');
+      browser.token = (await loginByEmail(browser)).user.access_token;
+    }
+    expect(api.mails).toHaveLength(10);
+    api.clock.now += 25 * 3_600_000;
+    browser.token = (await loginByEmail(browser)).user.access_token;
+    await browser.ok('deleteAccount');
+    expect(api.mails).toHaveLength(11);
+  });
 });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import os from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -127,5 +128,18 @@ describe('whether a server lives and takes requests', () => {
     await server.stop();
     expect(stopping).toHaveBeenCalledOnce();
     stopping.mockRestore();
+  });
+
+  it('answers a probe of HTTP/1.0 without a host, as HAProxy sends it', async () => {
+    const health = createHealth(new Readiness());
+    const listener = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' });
+    listener.serve(health.fetch);
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+    const parts: Buffer[] = [];
+    for await (const part of socket) parts.push(part);
+    const answer = Buffer.concat(parts).toString();
+    expect([answer.split('\r\n')[0], answer.includes('alive')]).toEqual(['HTTP/1.1 200 OK', true]);
+    await listener.close();
   });
 });

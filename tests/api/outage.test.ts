@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { RESULT } from '../../contract/result-codes.ts';
 import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
 import { DatabaseUnavailable } from '../../server/db/outage.ts';
 import { transaction } from '../../server/db/transaction.ts';
+import { Readiness } from '../../server/health/readiness.ts';
+import { answerToError } from '../../server/http/error-answer.ts';
+import { createLog } from '../../server/log/log.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { becomeGuest, becomeMember, imageForm, WELL_FORMED } from './support/people.ts';
@@ -14,6 +19,8 @@ import { newState } from './support/provider-window.ts';
 
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
 if (noPostgresBecause !== undefined) console.warn(`Outages of the database are not tested: ${noPostgresBecause}.`);
+
+const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** They ask nothing of the database. */
 const NEED_NONE: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken'];
@@ -98,9 +105,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
   async function endConnections(isOver: () => boolean): Promise<void> {
     const { db, close } = await openPostgres(postgres.url);
     do {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-        db,
-      );
+      await sql.raw(END_OTHERS).execute(db);
       await setTimeout(20);
     } while (!isOver());
     await close();
@@ -153,6 +158,84 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(timeout.rows).toEqual([{ statement_timeout: '400ms' }]);
     await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable);
     await member.ok('userInfo');
+  });
+
+  it('[API-8] a primary that became a standby: 503 and not ready; its connections are given up, so that the next lead where its name does', async () => {
+    const readiness = new Readiness();
+    readiness.started(database.db);
+    expect(await readiness.whyNot()).toBeUndefined();
+    const operator = new pg.Client(postgres.url);
+    await operator.connect();
+    await operator.query('alter database postgres set default_transaction_read_only = on');
+    try {
+      await operator.query(END_OTHERS);
+      // Each of the pool's connections is one that may only read.
+      await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(database.db).catch(() => {})));
+      await member.refused('changeAccountOpen', 'unavailable', { acntOpenYn: 'Y' });
+      expect(await readiness.whyNot()).toBe('database');
+    } finally {
+      await operator.query('alter database postgres reset default_transaction_read_only');
+      await operator.end();
+    }
+    const changes = () =>
+      Promise.all(Array.from({ length: 10 }, () => member.call('changeAccountOpen', { acntOpenYn: 'Y' }).then(({ code }) => code)));
+    // One round meets the connections of before, and no further one.
+    await changes();
+    expect(await changes()).toEqual(Array(10).fill(RESULT.ok));
+    expect(await readiness.whyNot()).toBeUndefined();
+  });
+
+  it('[API-8] others have taken the server’s last connection: those that the pool has are waited for, and none is refused', async () => {
+    const { db, close } = await openPostgres(postgres.url, {}, { connection: 5000, statement: 5000, answer: 6000 });
+    await sql`select 1`.execute(db);
+    const others: pg.Client[] = [];
+    try {
+      for (;;) {
+        const other = new pg.Client(postgres.url);
+        others.push(other);
+        const isIn = await other.connect().then(
+          () => true,
+          () => false,
+        );
+        if (!isIn) break;
+      }
+      const asked = Array.from({ length: 30 }, () => sql<{ one: number }>`select 1 as one from pg_sleep(0.02)`.execute(db));
+      expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(30).fill('fulfilled'));
+    } finally {
+      await Promise.all(others.map((other) => other.end().catch(() => {})));
+    }
+    // Then it grows again.
+    await setTimeout(1100);
+    await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.2)`.execute(db)));
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from pg_stat_activity where query like '%pg_sleep(0.2)%'`.execute(db);
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(4);
+    await close();
+  });
+
+  it('[API-8] a lock that the operator bounds (lock_timeout), and transactions in each other’s way to the end, are 503 and no defect', async () => {
+    const holder = await openPostgres(postgres.url);
+    try {
+      await transaction(holder.db, async (tx) => {
+        await sql`lock table users in access exclusive mode`.execute(tx);
+        await transaction(database.db, async (waiting) => {
+          await sql`set local lock_timeout = '50ms'`.execute(waiting);
+          await sql`select 1 from users`.execute(waiting);
+        }).then(
+          () => expect.unreachable('the table is locked'),
+          (error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable),
+        );
+      });
+    } finally {
+      await holder.close();
+    }
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01', severity: 'ERROR' });
+    const app = new Hono().get('/', () => {
+      throw deadlock;
+    });
+    const answer = await app.onError(answerToError({ log: createLog({ level: 'silent' }) })).request('/');
+    expect([answer.status, (await answer.json()).code, answer.headers.get('retry-after')]).toEqual([503, RESULT.unavailable, '5']);
   });
 
   it('maintenance answers 503 with a code of its own', async () => {

@@ -252,20 +252,26 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     ['ko', 'linkAccount', '마당 계정이 다른 계정으로 바뀌었어요'],
     ['en', 'setUpAccount', 'Your Madang account was replaced'],
     ['ja', 'linkAccount', 'マダンのアカウントが別のアカウントに置き換えられました'],
-  ] as const)('[SOC-6] the owner of the deleted account is told by email (%s, %s)', async (language, call, subject) => {
-    const owner = api.browser();
-    const { ncknm } = await becomeMember(api, owner, 'old@madang.kr');
-    await owner.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, owner, 'kim')));
-    const guest = api.browser();
-    await becomeGuest(guest);
-    const ticket = await linkTicketFor(api, guest, 'kim');
-    api.mails.length = 0;
-    await guest.ok(call, ticketCredentials(ticket), { headers: { ...REPLACE.headers, 'Accept-Language': language } });
-    expect(api.mails).toHaveLength(1);
-    expect(api.mails[0]).toMatchObject({ to: 'old@madang.kr', subject });
-    for (const named of [ncknm, 'Google', '30']) expect(api.mails[0]?.text).toContain(named);
-    expect(api.mails[0]?.html).toContain(`lang="${language}"`);
-  });
+  ] as const)(
+    '[SOC-6] [SAFE-1] the owner of the deleted account is told by email, in their own language (%s, %s)',
+    async (language, call, subject) => {
+      const owner = api.browser();
+      const { ncknm } = await becomeMember(api, owner, 'old@madang.kr');
+      const own = { headers: { 'Accept-Language': language } };
+      await owner.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, owner, 'kim')), own);
+      const guest = api.browser();
+      await becomeGuest(guest);
+      const ticket = await linkTicketFor(api, guest, 'kim');
+      api.mails.length = 0;
+      await guest.ok(call, ticketCredentials(ticket), {
+        headers: { ...REPLACE.headers, 'Accept-Language': language === 'ja' ? 'ko' : 'ja' },
+      });
+      expect(api.mails).toHaveLength(1);
+      expect(api.mails[0]).toMatchObject({ to: 'old@madang.kr', subject });
+      for (const named of [ncknm, 'Google', '30']) expect(api.mails[0]?.text).toContain(named);
+      expect(api.mails[0]?.html).toContain(`lang="${language}"`);
+    },
+  );
 
   it('[SOC-4] replaces an account even when its owner cannot be told now, and tells them when the mail server is back', async () => {
     const owner = api.browser();

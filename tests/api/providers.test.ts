@@ -208,6 +208,18 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
     expect((await answer(`${server.providersUrl}/google`)).headers.has('location')).toBe(false);
   });
 
+  it('[DOOR-2] [CB-2] refuses an answer that names a second issuer beside the right one, in either order', async () => {
+    const right = `${server.providersUrl}/google`;
+    for (const both of [
+      [right, 'https://evil.example'],
+      ['https://evil.example', right],
+    ]) {
+      const query = new URLSearchParams([['code', 'c'], ['state', 's'], ...both.map((iss) => ['iss', iss])]);
+      const response = await new Surfer().fetch(`${server.siteUrl}/callback/google?${query}`);
+      expect(Surfer.next(response, server.siteUrl).search).toBe('?error=invalid_request');
+    }
+  });
+
   it.each([
     ['google', 3],
     ['ewha', 24],

@@ -36,6 +36,7 @@ describe('the address of a client', () => {
     ['2,10.0.0.0/8', INNER, `${LIE}, ${CLIENT}`, CLIENT],
     ['10.0.0.0/8', '::ffff:10.0.0.1', `${CLIENT}, ::ffff:10.0.0.2`, CLIENT],
     ['::ffff:10.0.0.0/104', INNER, `${CLIENT}, ${OUTER}`, CLIENT],
+    ['64:ff9b::10.0.0.0/104', '64:ff9b::10.0.0.1', `64:ff9b::198.51.100.7, ${OUTER}`, CLIENT],
     ['2001:db8:a::/48', '2001:db8:a::1', '2001:db8:b::9, 2001:db8:a::2', '2001:db8:b::9'],
     ['2001:db8:a::/48,10.0.0.0/8', INNER, '[2001:db8:b::9]:4711, [2001:DB8:A::2]:80, 10.0.0.2:8080', '2001:db8:b::9'],
   ])('[DOOR-6] with TRUST_PROXY=%s, a connection from %s and the header %s is %s', (trust, remote, header, client) => {
@@ -60,6 +61,9 @@ describe('the address of a client', () => {
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:c000:0201', '192.0.2.1'],
+    ['64:ff9b::192.0.2.1', '192.0.2.1'],
+    ['64:FF9B::c000:201', '192.0.2.1'],
+    ['::ffff:0:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:40312', '192.0.2.1'],
     ['[2001:db8:1:2::9]:40312', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -86,6 +90,7 @@ describe('TRUST_PROXY', () => {
     '0.0.0.0/0',
     '::/0',
     '::ffff:0.0.0.0/90',
+    '64:ff9b::/96',
     '10.0.0.*',
   ])('[DOOR-6] %s stops the start, and the error says what to write', (value) => {
     expect(() => trustProxyOf(value)).toThrow(`TRUST_PROXY is "${value}", but must be the number of proxies in front of the server`);

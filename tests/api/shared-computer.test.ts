@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
-import { becomeGuest, becomeMember, guestJoin, PASSWORD, providerJoin, ticketFor } from './support/people.ts';
+import {
+  becomeGuest,
+  becomeMember,
+  emailCredentials,
+  guestJoin,
+  linkTicketFor,
+  PASSWORD,
+  proveEmail,
+  providerJoin,
+  ticketCredentials,
+  ticketFor,
+} from './support/people.ts';
 
 const SHARED = { headers: { 'X-Shared-Computer': 'Y' } };
 const DAY = 86_400_000;
@@ -96,6 +107,45 @@ describeApi('a computer that several people use', (api) => {
     expect(cookieOf(shared, 'madang_device')).toBe('');
     const own = await api.browser().fetch('POST', '/api/v1/auth/login/email', credentials);
     expect(cookieOf(own, 'madang_device')).not.toBe('');
+  });
+
+  it('[DOOR-5] a guest of a shared computer who links an email or a provider stays on it, though the page does not say so once more', async () => {
+    const browser = api.browser();
+    browser.token = (await browser.ok('join', guestJoin(), SHARED)).user.access_token;
+    const sqncNum = await proveEmail(api, browser, 'shared@madang.kr');
+    const linked = await browser.fetch('PUT', '/api/v1/auth/link/account', emailCredentials('shared@madang.kr', sqncNum));
+    expect(linked.status).toBe(200);
+    browser.token = (await linked.json()).data.user.access_token;
+    const added = await browser.fetch(
+      'PUT',
+      '/api/v1/auth/set-up/account',
+      ticketCredentials(await linkTicketFor(api, browser, 'shared-kim')),
+    );
+    expect(added.status).toBe(200);
+    for (const response of [linked, added]) {
+      for (const name of ['madang_refresh', 'madang_visit']) {
+        expect(cookieOf(response, name)).toMatch(/=[^;]+;/);
+        expect(cookieOf(response, name)).not.toMatch(/Max-Age|Expires/i);
+      }
+      expect(cookieOf(response, 'madang_device')).toBe('');
+    }
+    expect(await asksForAccount(browser)).toBe(true);
+  });
+
+  it('[DOOR-5] an answer that was lost and is claimed on a shared computer leaves no more than the lost one would have', async () => {
+    const ATTEMPT = 'attempt-on-a-shared-computer';
+    const browser = api.browser();
+    await browser.ok('configuration');
+    const visit = new Map(browser.cookies);
+    await browser.ok('join', guestJoin(), { headers: { ...SHARED.headers, 'X-Sign-In-Attempt': ATTEMPT } });
+    browser.cookies.clear();
+    for (const [name, cookie] of visit) browser.cookies.set(name, cookie);
+    const claimed = await browser.fetch('POST', '/api/v1/auth/login/claim', { attempt: ATTEMPT });
+    for (const name of ['madang_refresh', 'madang_visit']) {
+      expect(cookieOf(claimed, name)).toMatch(/=[^;]+;/);
+      expect(cookieOf(claimed, name)).not.toMatch(/Max-Age|Expires/i);
+    }
+    expect(await asksForAccount(browser)).toBe(true);
   });
 
   it('[DOOR-5] leads to the university’s own logout, and home where it has none', async () => {

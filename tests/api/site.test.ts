@@ -113,6 +113,8 @@ it('[SHELL-7] keeps hashed files for ever, compressed, and answers 404 for a chu
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await script.text()).toBe('console.log(1);'.repeat(200));
+  const unpacked = await get(`${server.siteUrl}/static/js/index.abc.js`, { 'Accept-Encoding': 'br;q=0, gzip; q=0.0' });
+  expect(unpacked.headers.get('content-encoding'), 'what the client refuses').toBe(null);
   const retried = await get(`${server.siteUrl}/static/js/index.abc.js?retry=1`, { 'Accept-Encoding': 'br' });
   expect([...retried.headers].filter(([name]) => name !== 'date')).toEqual([...script.headers].filter(([name]) => name !== 'date'));
   expect((await get(`${server.siteUrl}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
