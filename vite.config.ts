@@ -44,7 +44,7 @@ const inChromium = {
 };
 
 /** The journeys of people; not what is Chromium's alone (its protocol slows it down, its composition of letters), nor what is looked at in every state. */
-const IN_FIREFOX = [
+const JOURNEYS = [
   'tests/browser/{codes,email-join,join,login,mail-link,own-account,popups,presses,profile,reload,reset,settings,shell,tokens}.test.ts',
   'tests/browser/{entry,providers}/*.test.ts',
 ];
@@ -143,8 +143,10 @@ export default defineConfig({
       { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...inChromium, name: 'firefox', include: IN_FIREFOX, env: { ENGINE: 'firefox' } },
+        test: { ...inChromium, name: 'firefox', include: JOURNEYS, env: { ENGINE: 'firefox' } },
       },
+      // `npm run engines` names its program (`CHROME_PATH`).
+      { extends: true, test: { ...inChromium, name: 'oldest-chromium', include: JOURNEYS } },
       { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/engines/*.test.ts'] } },
       // Pictures to look at, one strip a journey.
       { extends: true, test: { ...inChromium, name: 'strips', include: ['tests/strips/*.test.ts'] } },

@@ -54,6 +54,8 @@ export const REQUEST_TIMEOUT = 30_000;
 /** An upload may take longer than a call, as long as it goes on: no more than REQUEST_TIMEOUT between two parts of it, and this in all. */
 export const UPLOAD_TIMEOUT = 300_000;
 export const CHUNK_TIMEOUT = 120_000;
+/** Before a file that the server does not have is asked for once more, ms: during a release the next process that answers may have it (DOOR-8). */
+export const MISSING_FILE_PAUSES = [200, 800, 2000] as const;
 /** Seconds that an access token is good for, where neither its answer nor the token itself says it (API-26). */
 export const ACCESS_TOKEN_SECONDS = 600;
 /** A token with less time left than this is refreshed before the page leaves for the 3D host (STORE-1). */

@@ -74,12 +74,15 @@ export function createSite({
     const file = isCallback
       ? path.join(dist, 'callback.html')
       : ((await pageFor(c, { dist, maintenance, settings })) ?? (await fileFor(dist, asked)));
-    if (file !== undefined && path.extname(file) !== '.html') return answerWithFile(c, file, asked.startsWith(HASHED));
+    const page = file !== undefined && path.extname(file) === '.html' ? file : undefined;
+    // A build that takes the place of this one takes files away at any moment.
+    const answered = page === undefined && file !== undefined ? await answerWithFile(c, file, asked.startsWith(HASHED)) : undefined;
+    if (answered !== undefined) return answered;
     // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
-    if (file === undefined && asked.startsWith(HASHED)) return answerOfOtherBuild(c, await buildFiles?.find(asked));
+    if (page === undefined && asked.startsWith(HASHED)) return answerOfOtherBuild(c, await buildFiles?.find(asked));
     // What looks like a file and is none is no page either; the other paths that are none the application itself sends home (ROUTE-7).
-    if (file === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
-    const source = file ?? path.join(dist, SHELL);
+    if (page === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
+    const source = page ?? path.join(dist, SHELL);
     const kind = isCallback ? 'callback' : 'page';
     const document = await documents.get(source, kind, (content) => {
       const text = (isCallback ? writeCallbackMeta : writeMeta)(content.toString());
@@ -140,20 +143,31 @@ function decode(text: string): string | undefined {
   }
 }
 
-async function answerWithFile(c: Context, file: string, immutable: boolean): Promise<Response> {
+/** `undefined` when the file has gone since it was looked for: nothing of an answer that is kept for a year may stand beside a 404. */
+async function answerWithFile(c: Context, file: string, immutable: boolean): Promise<Response | undefined> {
   const type = getMimeType(file) ?? 'application/octet-stream';
+  const encoding = COMPRESSED.test(type) ? encodingFor(c) : undefined;
+  const body = await (encoding === undefined ? bytesOf(file) : encodedBytesOf(file, encoding, immutable));
+  if (body === undefined) return undefined;
   c.header('Content-Type', type);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cache-Control', immutable ? IMMUTABLE : 'no-cache');
-  const encoding = COMPRESSED.test(type) ? encodingFor(c) : undefined;
   if (COMPRESSED.test(type)) c.header('Vary', 'Accept-Encoding');
-  if (encoding === undefined) return c.body(new Uint8Array(await readFile(file)));
-  c.header('Content-Encoding', encoding);
-  const built = immutable && encoding === 'br' ? `${file}.br` : file;
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  return c.body(body);
+}
+
+const bytesOf = (file: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+  readFile(file).then(
+    (bytes) => new Uint8Array(bytes),
+    () => undefined,
+  );
+
+async function encodedBytesOf(file: string, encoding: Encoding, immutable: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
   // What never changes was compressed at build, as well as can be.
-  const ready = built === file ? undefined : await compressedFiles.get(built, 'built', (content) => new Uint8Array(content));
-  const body = ready ?? (await compressedFiles.get(file, encoding, (content) => compress(encoding, content)));
-  return body === undefined ? c.text('Not found', 404) : c.body(body);
+  const ready =
+    immutable && encoding === 'br' ? await compressedFiles.get(`${file}.br`, 'built', (content) => new Uint8Array(content)) : undefined;
+  return ready ?? compressedFiles.get(file, encoding, (content) => compress(encoding, content));
 }
 
 /** A cache in front must not keep that a file is missing: the next process may have it (DOOR-8). */

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
+import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES, REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import { askPageAnew } from '../boot/ask-page-anew.ts';
 import { addStyleSheet, SHEET_FAILED } from './style-sheet.ts';
 
 /** `missing`: the server has no such chunk, so a newer version is out; `timeout`: nothing came in time; `error`: the network failed. */
@@ -23,15 +24,25 @@ export class ChunkLoadError extends Error {
 const failures = new Map<string, number>();
 
 /**
- * Loads a chunk with `load`, once more at another address when it does not come, then rejects with a `ChunkLoadError` (SHELL-7). Browsers
- * remember for the life of a page that a module did not come from an address. What the chunk itself throws is passed on as it is.
+ * Loads a chunk with `load`, once more at another address when it does not come (SHELL-7). One that the server does not have is asked for again
+ * after each of `MISSING_FILE_PAUSES`, then the page is asked for anew, once, where that loses nothing (DOOR-8). Browsers remember for the life of
+ * a page that a module did not come from an address. What the chunk itself throws is passed on as it is.
+ * @throws ChunkLoadError when it does not come; while the page is being asked for anew, nothing is said
  */
 export async function loadChunk<Module>(url: string, load: (address: string) => Promise<Module>): Promise<Module> {
-  try {
-    return await loadOnce(url, load);
-  } catch (error) {
-    if (!(error instanceof ChunkLoadError)) throw error;
-    return loadOnce(url, load);
+  const pauses = [0, ...MISSING_FILE_PAUSES];
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await loadOnce(url, load);
+    } catch (error) {
+      if (!(error instanceof ChunkLoadError) || (tries > 1 && error.type !== 'missing')) throw error;
+      const pause = pauses[tries - 1];
+      if (pause === undefined) {
+        if (askPageAnew()) return new Promise<never>(() => {});
+        throw error;
+      }
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
 }
 // The build has every `import()` of a chunk call it (`scripts/build/chunk-loader.ts`).
@@ -68,7 +79,7 @@ async function loadOnce<Module>(url: string, load: (address: string) => Promise<
     return await Promise.race([load(request), timeout]);
   } catch (error) {
     const failure = didNotCome(error)
-      ? new ChunkLoadError(idOf(url), { type: isMissing(request) ? 'missing' : 'error', request, cause: error })
+      ? new ChunkLoadError(idOf(url), { type: (await isMissing(request)) ? 'missing' : 'error', request, cause: error })
       : error;
     if (failure instanceof ChunkLoadError) failures.set(url, tried + 1);
     throw failure;
@@ -86,10 +97,18 @@ const FAILED_IMPORTS = /dynamically imported module|Importing a module script fa
 const didNotCome = (error: unknown): boolean =>
   error instanceof Error && (FAILED_IMPORTS.test(error.message) || error.message === SHEET_FAILED);
 
-/** Answered, but with no script: an old chunk that was removed, or a page in its place. A server's own failure is none of these. */
-function isMissing(request: string): boolean {
+/** Answered, but with no script: a chunk of another build, or a page in its place. A server's own failure is none of these. */
+async function isMissing(request: string): Promise<boolean> {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // Not every browser tells the status.
   const status = resources.findLast(({ name }) => name === request)?.responseStatus ?? 0;
-  return status >= 200 && status < 500;
+  // Safari tells no status, and no browser tells the one of an answer that did not come: the server is asked for it.
+  return status === 0 ? isNotFound(await statusOf(request)) : status >= 200 && status < 500;
 }
+
+const isNotFound = (status: number): boolean => status === 404 || status === 410;
+
+const statusOf = (request: string): Promise<number> =>
+  fetch(request, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT) }).then(
+    ({ status }) => status,
+    () => 0,
+  );

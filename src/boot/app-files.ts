@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT } from '../../contract/limits.ts';
+import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES } from '../../contract/limits.ts';
 import { nextTask } from '../ports/next-task.ts';
 import { askPageAnew } from './ask-page-anew.ts';
 
@@ -74,16 +74,13 @@ async function fetchAsData(href: string): Promise<void> {
 /** The server answered that it has no such file: it serves another build (DOOR-8). */
 class MissingFile extends Error {}
 
-/** Before a missing file is asked for once more, ms: during a release the next process that answers may have it. */
-const PAUSES = [200, 800, 2000];
-
 /** A second time at once; what is missing also after each of the pauses. */
 async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask().catch((error: unknown) => (error instanceof MissingFile ? Promise.reject(error) : ask()));
   } catch (error) {
     let last = error;
-    for (const pause of PAUSES) {
+    for (const pause of MISSING_FILE_PAUSES) {
       if (!(last instanceof MissingFile)) throw last;
       await new Promise((resolve) => setTimeout(resolve, pause));
       try {

@@ -13,7 +13,7 @@ export function askPageAnew(): boolean {
   noteUpdated();
   const now = Date.now();
   const last = Number(tabStore.get(STORAGE_KEYS.askedAnew) ?? 0);
-  if (hasLetters() || Math.abs(now - last) < ONCE_IN) return false;
+  if (hasBegun() || Math.abs(now - last) < ONCE_IN) return false;
   tabStore.set(STORAGE_KEYS.askedAnew, String(now));
   // Where the browser keeps nothing, nothing would end a loop.
   if (tabStore.get(STORAGE_KEYS.askedAnew) !== String(now)) return false;
@@ -21,8 +21,9 @@ export function askPageAnew(): boolean {
   return true;
 }
 
-/** Whether a person has typed something, which a reload would lose. */
-const hasLetters = (): boolean =>
+/** Whether a person has typed something, which a reload would lose, or is in a popup, which it would close. */
+const hasBegun = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ type, value, defaultValue }) => !['checkbox', 'radio', 'hidden'].includes(type) && value !== defaultValue,
   );

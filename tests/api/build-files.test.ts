@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -101,6 +102,34 @@ describeOnBoth('[DOOR-8] a rolling release', (open) => {
     const missing = await today.request('/static/js/en.ZZ.chunk.js');
     expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([404, 'no-store', 'Not found']);
   });
+
+  it.each(['gzip', 'identity'])(
+    'a file that goes while it is asked for (%s) is answered from the database, and else by a 404 that nobody keeps',
+    async (encoding) => {
+      const today = await startRelease('today');
+      const asked = '/static/js/en.B2.chunk.js';
+      const askAsItGoes = () => {
+        const request = new Request(`http://localhost:4000${asked}`);
+        // The header is read once the file was found.
+        const get = (name: string) => {
+          if (name === 'accept-encoding') rmSync(path.join(directory, 'today', asked), { force: true });
+          return name === 'accept-encoding' ? encoding : null;
+        };
+        Object.defineProperty(request, 'headers', { value: Object.assign(new Headers(), { get }) });
+        return today.fetch(request);
+      };
+      expect((await askAsItGoes()).status).toBe(200);
+      await writeFile(path.join(directory, 'today', asked), RELEASES.today.files[asked] ?? '');
+      await database.db.deleteFrom('build_files').execute();
+      const missing = await askAsItGoes();
+      expect([missing.status, missing.headers.get('cache-control'), missing.headers.get('content-encoding')]).toEqual([
+        404,
+        'no-store',
+        null,
+      ]);
+      expect(await missing.text()).toBe('Not found');
+    },
+  );
 
   it('files that no process has served for two weeks go, those that one serves stay', async () => {
     await startRelease('yesterday');

@@ -21,21 +21,35 @@ const inSafari = () => new TypeError('Importing a module script failed.');
 let resources: { name: string; responseStatus?: number }[] = [];
 /** What failed at an address is remembered for the life of a page. */
 let page: typeof LazyChunk;
+/** What the server answers when it is asked for the status of an address. */
+const statusOf = vi.fn<(address: string) => Promise<Response>>();
 beforeEach(async () => {
   resources = [];
+  sessionStorage.clear();
+  statusOf.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address) => statusOf(String(address)));
   Object.assign(window.performance, { getEntriesByType: () => resources });
   vi.resetModules();
   page = await import('../../src/app/lazy-chunk.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
 });
 
 const failing = (...errors: readonly unknown[]) => {
   const load = vi.fn<(address: string) => Promise<string>>();
   for (const error of errors) load.mockRejectedValueOnce(error);
   return load.mockResolvedValue('the module');
+};
+const alwaysFailing = () => vi.fn<(address: string) => Promise<string>>().mockRejectedValue(inChromium());
+/** At the address itself and at each that is tried after it. */
+const addressesOf = (url: string) => [url, ...[1, 2, 3, 4].map((retry) => `${url}?retry=${retry}`)];
+const atEachTry = (responseStatus: number | undefined, url = URL_OF_CHUNK) => {
+  resources = addressesOf(url).map((name) => ({ name, ...(responseStatus !== undefined && { responseStatus }) }));
 };
 const addresses = (load: ReturnType<typeof failing>) => load.mock.calls.map(([address]) => address);
 const failureOf = async (load: (address: string) => Promise<string>, url = URL_OF_CHUNK) => {
@@ -81,8 +95,12 @@ describe('loading a chunk', () => {
     [0, 'error'],
     [undefined, 'error'],
   ] as const)('[SHELL-7] tells by the status %s that it is "%s"', async (responseStatus, type) => {
-    resources = [{ name: `${URL_OF_CHUNK}?retry=1`, ...(responseStatus !== undefined && { responseStatus }) }];
-    expect((await failureOf(failing(inChromium(), inChromium()))).type).toBe(type);
+    atEachTry(responseStatus);
+    sessionStorage.setItem('asked_anew', String(Date.now()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = failureOf(alwaysFailing());
+    await vi.runAllTimersAsync();
+    expect((await failed).type).toBe(type);
   });
 
   it.each([
@@ -115,6 +133,70 @@ describe('loading a chunk', () => {
     const load = failing(new RangeError('a defect'));
     await expect(page.loadChunk(URL_OF_CHUNK, load)).rejects.toThrow(RangeError);
     expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('[DOOR-8] a chunk of another build', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    reload.mockReset();
+    vi.stubGlobal('location', { reload });
+    atEachTry(404);
+  });
+  /** What became of it within a second of its last try: a page that is asked for anew waits for the next one. */
+  const outcome = async (load: (address: string) => Promise<string>) => {
+    const seen = vi.fn();
+    page.loadChunk(URL_OF_CHUNK, load).then(seen, seen);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return seen.mock.calls[0]?.[0] as unknown;
+  };
+
+  it('is asked for again, with pauses, until a process that has it answers', async () => {
+    const load = failing(inChromium(), inChromium(), inChromium(), inChromium());
+    expect(await outcome(load)).toBe('the module');
+    expect(addresses(load)).toEqual(addressesOf(URL_OF_CHUNK));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays missing: the page is asked for anew, once, without a word; then an error says that there is a newer version', async () => {
+    expect(await outcome(alwaysFailing())).toBeUndefined();
+    expect(reload).toHaveBeenCalledOnce();
+    vi.resetModules();
+    page = await import('../../src/app/lazy-chunk.ts');
+    expect(await outcome(alwaysFailing())).toMatchObject({ name: 'ChunkLoadError', type: 'missing' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['letters', '<input name="email">'],
+    ['a popup', '<dialog open></dialog>'],
+  ])('no reload takes %s away: the person is told, and reloads', async (_, content) => {
+    document.body.innerHTML = content;
+    for (const input of document.querySelectorAll('input')) input.value = 'minji@madang.kr';
+    expect(await outcome(alwaysFailing())).toMatchObject({ type: 'missing' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, 'missing'],
+    [410, 'missing'],
+    [200, 'error'],
+    [502, 'error'],
+  ])('in a browser that tells no status the server is asked: %s means %s', async (status, type) => {
+    resources = [];
+    document.body.innerHTML = '<dialog open></dialog>';
+    statusOf.mockResolvedValue(new Response(null, { status }));
+    expect(await outcome(alwaysFailing())).toMatchObject({ type });
+    expect(statusOf).toHaveBeenCalledWith(URL_OF_CHUNK);
+  });
+
+  it('a network that fails is no other build: one more try, no pause, no reload', async () => {
+    resources = [];
+    const load = alwaysFailing();
+    expect(await outcome(load)).toMatchObject({ type: 'error' });
+    expect(addresses(load)).toEqual(addressesOf(URL_OF_CHUNK).slice(0, 2));
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
@@ -209,9 +291,10 @@ describe('a component in a chunk', () => {
   });
 
   it('[SHELL-7] offers a reload when a newer version is out', async () => {
-    resources = [{ name: `${SITE}/js/component${chunks + 1}.BX3q.chunk.js?retry=1`, responseStatus: 404 }];
-    await renderScreen(content(failing(inChromium(), inChromium())));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There’s a new version');
+    atEachTry(404, `${SITE}/js/component${chunks + 1}.BX3q.chunk.js`);
+    sessionStorage.setItem('asked_anew', String(Date.now()));
+    await renderScreen(content(alwaysFailing()));
+    expect((await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })).textContent).toBe('There’s a new version');
     expect(document.querySelector('main')?.dataset).toMatchObject({ flow: 'shell', state: 'chunkFailed' });
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   });
@@ -233,12 +316,12 @@ describe('a component in a chunk', () => {
     '[SHELL-7] [API-25] without a network a %s that did not load says so, and a press stays here until the server answers',
     async (of) => {
       const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
       await renderScreen(content(failing(inSafari(), inSafari()), of));
       const message = await screen.findByRole(of === 'page' ? 'alert' : 'alertdialog');
       expect(message.textContent).toContain('You’re offline right now.');
+      statusOf.mockClear();
       await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-      expect(ask).toHaveBeenCalledExactlyOnceWith(window.location.href, { method: 'HEAD', cache: 'no-store' });
+      expect(statusOf).toHaveBeenCalledExactlyOnceWith(window.location.href);
       onLine.mockReturnValue(true);
       await act(() => window.dispatchEvent(new Event('online')));
       expect(message.textContent).not.toContain('offline');

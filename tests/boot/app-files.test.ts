@@ -144,6 +144,14 @@ describe('[DOOR-8] during a release, when the files of this page are asked of a 
     expect(await shown()).toEqual(['Just updated.']);
   });
 
+  it('a popup that is open is not closed by it: the words stand in it', async () => {
+    answers = Array(40).fill(gone);
+    document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+    expect(await load()).toBeInstanceOf(Error);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await shown()).toEqual(['Just updated.']);
+  });
+
   it('a network that fails is no update', async () => {
     answers = Array(40).fill(broken);
     expect(await load()).toBeInstanceOf(TypeError);

@@ -95,6 +95,39 @@ test('[SHELL-7] [SHELL-8] a page that does not come offers a reload, which helps
   await page.locator('[data-flow=ssoGateway]').first().waitFor();
 });
 
+/** The server answers that it has no such file, as after a release, until the page has been loaded this often. */
+async function missUntil(page: Page, name: string, loads: number): Promise<() => number> {
+  let loaded = 0;
+  page.on('domcontentloaded', () => {
+    loaded += 1;
+  });
+  await page.route(new RegExp(`/static/js/${name}\\.[^/]+$`), (route) =>
+    loaded < loads ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  return () => loaded;
+}
+
+test('[DOOR-8] [SHELL-7] a chunk of a build that is gone: the page is loaded anew by itself, once', async () => {
+  const { page } = await app.person({ language: 'ko' });
+  const loaded = await missUntil(page, 'gateway', 2);
+  await page.goto('/sso?clientId=unknown&returnUrl=https%3A%2F%2Fpartner.example%2F');
+  await page.locator('[data-flow=ssoGateway]').first().waitFor();
+  expect(loaded()).toBe(2);
+});
+
+test('[DOOR-8] [SHELL-7] where a popup is open, a chunk of a build that is gone closes nothing: a new version is said, and the reload helps', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  const loaded = await missUntil(page, 'popup-host', 2);
+  await page.goto('/');
+  await inHeader(person, ($) => $.header.login).click();
+  const alert = page.getByRole('alertdialog', { name: say(($) => $.session.updateTitle) });
+  await alert.waitFor();
+  expect(loaded()).toBe(1);
+  await Promise.all([page.waitForEvent('domcontentloaded'), alert.getByRole('button', { name: say(($) => $.common.reload) }).click()]);
+  await openLogin(person);
+});
+
 test('[SHELL-7] [API-25] without a network, popups that do not come say so; a press stays here, and reloads when the network is back', async () => {
   const person = await app.person({ language: 'ja' });
   const { context, page, say } = person;

@@ -20,6 +20,9 @@ const FIELDS = 'input, select, textarea';
 /** The key of a reference to an element (W3C, "WebDriver", 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** As WebDriver writes keys (17.4.2). */
+const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C' };
+
 interface Named {
   readonly name?: string;
   /** Not: a part of the name is enough. */
@@ -45,10 +48,16 @@ export function drivenPage(session: Session, siteUrl: string): Page {
   return strictly({
     goto: (path: string) => session.send('POST', 'url', { url: new URL(path, siteUrl).href }),
     title: () => session.send('GET', 'title'),
-    waitForURL: (wanted: string) => until(async () => (await url()) === wanted, `the address ${wanted}`),
+    evaluate: (inPage: () => unknown) => session.send('POST', 'execute/sync', { script: `return (${inPage})()`, args: [] }),
+    waitForURL: (wanted: string | ((address: URL) => boolean)) =>
+      until(async () => (typeof wanted === 'string' ? (await url()) === wanted : wanted(new URL(await url()))), `the address ${wanted}`),
     locator: (css: string) => locate(session, inPage(session, css)),
     getByRole: (role: string, options?: Named) => locate(session, byRole(session, inPage, role, options)),
   }) as Page;
+}
+
+function strange(key: string): never {
+  throw new Error(`the key ${key} is not driven over WebDriver: tests/engines/driven-page.ts`);
 }
 
 /** Playwright's locator, as far as `drivenPage` goes. */
@@ -68,6 +77,12 @@ function locate(session: Session, find: Find): Locator {
     waitFor: () => acted(first, async (element) => (await say(element, 'displayed')) === true || retry()),
     click: () => acted(first, (element) => click(session, element)),
     fill: (text: string) => (text === '' ? act('clear') : act('value', { text })),
+    press: (key: string) => act('value', { text: KEYS[key] ?? strange(key) }),
+    selectOption: (value: string) =>
+      acted(
+        async () => (await inElements(session, find, `option[value="${value}"]`)())[0],
+        (option) => click(session, option),
+      ),
     check: () => acted(first, async (element) => (await say(element, 'selected')) === true || click(session, element)),
     innerText: () => acted(first, async (element) => String(await say(element, 'text'))),
   }) as Locator;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { gatewayLinks } from '../../server/partner/links.ts';
 import { newIdentity, newMember } from '../browser/support/accounts.ts';
-import { type App, openApp, type Person } from '../browser/support/open-app.ts';
+import { type App, openApp, type Person, seeState } from '../browser/support/open-app.ts';
+import { agreeToPartner } from '../browser/support/partner.ts';
+import { chooseProvider, newProviderMember, signInAs } from '../browser/support/provider-steps.ts';
 import { sayIn } from '../browser/support/say.ts';
 import {
   arrival,
@@ -9,12 +13,15 @@ import {
   goToJoin,
   inHeader,
   loginByEmail,
+  openEmailLogin,
+  openLogin,
   press,
   proveEmail,
+  seeSignedIn,
   seeSignedOut,
 } from '../browser/support/steps.ts';
 import { drivenPage } from './driven-page.ts';
-import { noWebKitBecause, openSession } from './webdriver.ts';
+import { noWebKitBecause, openSession, type Session } from './webdriver.ts';
 
 const missing = noWebKitBecause();
 
@@ -25,13 +32,13 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
   });
   afterAll(() => app.close());
 
-  async function visitor(): Promise<Person> {
+  async function visitor(): Promise<Person & { readonly session: Session }> {
     const session = await openSession();
     onTestFinished(() => session.end());
     const page = drivenPage(session, app.server.siteUrl);
     const person = { page, language: 'en', say: await sayIn('en') } as Person;
     await page.goto('/');
-    return person;
+    return { ...person, session };
   }
 
   test('the landing page is drawn, with its title, its header and its words', async () => {
@@ -82,6 +89,57 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
   test('a member logs in by email', async () => {
     const member = await newMember(app);
     await loginByEmail(await visitor(), member);
+  });
+
+  test('a forgotten password is reset with the mailed code', async () => {
+    const member = await newMember(app);
+    app.moveClock(RESEND_COOL_DOWN);
+    const person = await visitor();
+    await openEmailLogin(person);
+    await press(person, ($) => $.emailLogin.reset);
+    await proveEmail(app, person, member.email);
+    await choosePassword(person, 'winter-2027?');
+    await seeSignedIn(person, member.nickname);
+  });
+
+  test('a provider signs in by its window', async () => {
+    const member = await newProviderMember(app, 'kakao');
+    const { session, ...person } = await visitor();
+    await openLogin(person);
+    await chooseProvider(person, 'kakao', 'login');
+    const windows = async () => (await session.send('GET', 'window/handles')) as string[];
+    const turnTo = (handle = '') => session.send('POST', 'window', { handle });
+    const own = String(await session.send('GET', 'window'));
+    await expect.poll(windows, { timeout: 20_000 }).toHaveLength(2);
+    await turnTo((await windows()).find((handle) => handle !== own));
+    await signInAs(person.page, member.personId);
+    await expect.poll(windows, { timeout: 20_000 }).toEqual([own]);
+    await turnTo(own);
+    await seeSignedIn(person, member.nickname);
+  });
+
+  test('a provider signs in by the page where no window opens', async () => {
+    const member = await newProviderMember(app, 'kakao');
+    const { session, ...person } = await visitor();
+    await session.send('POST', 'execute/sync', { script: 'window.open = () => null', args: [] });
+    await openLogin(person);
+    await chooseProvider(person, 'kakao', 'login');
+    await seeState(person.page, 'providerWindow', 'open.blocked');
+    await press(person, ($) => $.providerWindow.page);
+    await signInAs(person.page, member.personId);
+    await seeSignedIn(person, member.nickname);
+  });
+
+  test('a member goes through the gateway to the partner', async () => {
+    const member = await newMember(app);
+    const person = await visitor();
+    await loginByEmail(person, member);
+    const partnerUrl = app.server.partnerUrl ?? '';
+    await person.page.goto(gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl }).meeting);
+    await agreeToPartner(person, member.nickname);
+    await person.page.waitForURL(({ origin, search }) => origin === partnerUrl && search !== '');
+    await person.page.locator('[data-field="ncknm"]').waitFor();
+    expect((await person.page.locator('[data-field="ncknm"]').innerText()).trim()).toBe(member.nickname);
   });
 });
 

@@ -79,6 +79,9 @@ const NAMED_BY_PLAYWRIGHT = [
   'Translate',
 ];
 
+/** Browsers of the tests find this machine under it: a host name, whose pages on http are no secure context. */
+export const NAME_OF_THIS_MACHINE = 'campus.test';
+
 /** Chromium without a desktop, a sandbox (as root there is none) or calls to the outside. */
 export const CHROMIUM_ARGS = [
   '--headless=new',
@@ -89,6 +92,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${NAME_OF_THIS_MACHINE} 127.0.0.1`,
   `--disable-features=${[...ADDRESS_BAR, ...NAMED_BY_PLAYWRIGHT].join()}`,
 ] as const;
 

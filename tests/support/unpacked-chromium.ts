@@ -8,8 +8,8 @@ import { extract } from 'tar-fs';
 import { cacheFolder } from './cache-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Its own libraries, a renderer without a graphics card, and a Latin font. */
-const ARCHIVES = ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'];
+/** Its own libraries, which older versions have under another name, a renderer without a graphics card, and a Latin font. */
+const ARCHIVES = ['al2023.tar.br', 'aws.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'];
 
 export interface UnpackedChromium {
   readonly executablePath: string;
@@ -32,13 +32,14 @@ export async function unpackedChromium(unpack = unpackChromium): Promise<Unpacke
   return { executablePath: join(folder, 'chromium'), libraries: join(folder, 'lib'), fonts: join(folder, 'fonts') };
 }
 
-async function unpackChromium(packed: string, folder: string): Promise<void> {
+/** Unpacks what the package's folder `bin` has: the program `chromium`, and `lib` with its libraries. */
+export async function unpackChromium(packed: string, folder: string): Promise<void> {
   await pipeline(
     createReadStream(join(packed, 'chromium.br')),
     createBrotliDecompress(),
     createWriteStream(join(folder, 'chromium'), { mode: 0o755 }),
   );
-  for (const archive of ARCHIVES) {
+  for (const archive of ARCHIVES.filter((name) => existsSync(join(packed, name)))) {
     await pipeline(createReadStream(join(packed, archive)), createBrotliDecompress(), extract(folder));
   }
 }

@@ -28,11 +28,15 @@ const QUIET = {
   SMTP_URL: '',
 };
 
-/** Resolves once it is ready, or has ended. */
-export async function startProcess(env: Readonly<Record<string, string>>, way: 'node' | 'npm' = 'node'): Promise<ServerProcess> {
+/** Resolves once it is ready, or has ended. `root`: the checkout that it runs. */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  way: 'node' | 'npm' = 'node',
+  root = ROOT,
+): Promise<ServerProcess> {
   const [command, ...args] = way === 'npm' ? NPM : NODE;
   // A group of its own: a terminal's Ctrl-C reaches npm and everything below it.
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...QUIET, ...env }, detached: true });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...QUIET, ...env }, detached: true });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<void>((resolve) => {
