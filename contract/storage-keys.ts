@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   providerRound: (state: string) => `provider.round.${state}`,
   /** Cookie, for a moment: whether the browser keeps any. */
   cookieProbe: 'cookie_probe',
+  /** Session storage, for a moment: whether the tab keeps anything. */
+  tabProbe: 'tab_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
   /** When the page was last asked for anew because its files were gone, ms since the epoch. */

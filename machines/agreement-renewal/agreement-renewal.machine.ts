@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 import { port } from '../port.ts';
@@ -18,7 +18,12 @@ export interface Context extends Input {
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'ITEM_TOGGLED'; item: AgreementItem } | { type: 'ALL_TOGGLED' } | { type: 'AGREED' };
+export type Event =
+  | { type: 'ITEM_TOGGLED'; item: AgreementItem }
+  | { type: 'ALL_TOGGLED' }
+  | { type: 'AGREED' }
+  | { type: 'ALERT_CONFIRMED' }
+  | { type: 'BACK' };
 
 export type Output = { next: 'agreed' };
 
@@ -26,8 +31,8 @@ const isFirst = ({ due }: Input) => due.includes('age');
 const offered = ({ due }: Input) => AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
 const allTicked = ({ offered, ticked }: Context) => ticked.length === offered.length;
 
-const renewalSetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
+export const agreementRenewalMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
   actors: {
     /** PUT /auth/agreements: each of these items was agreed to (AGR-5). */
     recordAgreements: port<void, { items: readonly AgreementItem[] }>('recordAgreements'),
@@ -46,35 +51,28 @@ const renewalSetup = setup({
     failRecording: assign({ failure: (_, { cause }: { cause: unknown }) => failure('agreementFailed', cause) }),
     clearFailure: assign({ failure: null }),
   },
-});
-
-/** What the list answers, with or without the notice above its button. */
-const list = renewalSetup.createStateConfig({
-  on: {
-    ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
-    ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
-    AGREED: [
-      { guard: 'someMissing', actions: 'failMissing' },
-      { target: 'recording', actions: 'clearFailure' },
-    ],
-  },
-});
-
-export const agreementRenewalMachine = renewalSetup.createMachine({
+}).createMachine({
   id: 'agreementRenewal',
   description: 'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out (AGR-5).',
   context: ({ input }) => ({ due: input.due, isFirst: isFirst(input), offered: offered(input), ticked: [], failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      ...list,
       description: 'The person reads and ticks what is due; logging out is the other way on (AGR-5).',
-      always: { guard: 'marketingTicked', target: 'noticingMarketing' },
+      on: {
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+        AGREED: [
+          { guard: 'someMissing', actions: 'failMissing' },
+          { guard: 'marketingTicked', target: 'noticingMarketing', actions: 'clearFailure' },
+          { target: 'recording', actions: 'clearFailure' },
+        ],
+      },
     },
     noticingMarketing: {
-      ...list,
-      description: 'Marketing is ticked: the notice with the date stands above the button, which confirms it and goes on (AGR-3).',
-      always: { guard: not('marketingTicked'), target: 'reading' },
+      description: 'Marketing is ticked: a notice with the date comes first, and its confirmation goes on (AGR-3).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'recording', BACK: 'reading' },
     },
     recording: {
       description: 'The server keeps what was agreed to, in which version and when (AGR-5).',

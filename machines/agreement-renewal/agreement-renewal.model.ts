@@ -1,7 +1,7 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { saying } from '../explore/leads-by.ts';
-import { defineModel } from '../explore/model.ts';
+import { defineModel, STAYS } from '../explore/model.ts';
 import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
@@ -10,29 +10,24 @@ type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;
 /** Where everything is due, nothing was agreed to before, and marketing is offered beside it (AGR-1). */
 const offered = ({ context: { due } }: Snapshot) =>
   AGREEMENT_ITEMS.filter((item) => due.includes(item) || due.length === REQUIRED_ITEMS.length);
-const noticeWhen = (isTicked: boolean) => (isTicked ? 'noticingMarketing' : 'reading');
 const toggled = (item: AgreementItem, snapshot: Snapshot) =>
   offered(snapshot).filter((each) => snapshot.context.ticked.includes(each) !== (each === item));
 const allToggled = (snapshot: Snapshot) => (snapshot.context.ticked.length === offered(snapshot).length ? [] : offered(snapshot));
-
-const list = {
-  // The notice is there while marketing is ticked (AGR-3).
-  ITEM_TOGGLED: ({ item }: AnyEventObject, before: Snapshot) => noticeWhen(toggled(item, before).includes('marketing')),
-  ALL_TOGGLED: (_: unknown, before: Snapshot) => noticeWhen(allToggled(before).includes('marketing')),
-  AGREED: (_: unknown, { context: { due, ticked }, value }: Snapshot) =>
-    due.every((item) => ticked.includes(item)) ? 'recording' : saying(value, 'agreementMissing'),
-};
 
 export const agreementRenewalModel = defineModel({
   machine: agreementRenewalMachine,
   begins: { oneText: 'reading', neverAgreed: 'reading' },
   leads: {
-    reading: list,
-    noticingMarketing: list,
-    recording: {
-      'recordAgreements is done': 'agreed',
-      'recordAgreements fails': (_, { context }) => saying(noticeWhen(context.ticked.includes('marketing')), 'agreementFailed'),
+    reading: {
+      ITEM_TOGGLED: STAYS,
+      ALL_TOGGLED: STAYS,
+      AGREED: (_, { context: { due, ticked } }) => {
+        if (!due.every((item) => ticked.includes(item))) return saying('reading', 'agreementMissing');
+        return ticked.includes('marketing') ? 'noticingMarketing' : 'recording';
+      },
     },
+    noticingMarketing: { ALERT_CONFIRMED: 'recording', BACK: 'reading' },
+    recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': saying('reading', 'agreementFailed') },
   },
   ends: { agreed: { next: 'agreed' } },
   keeps: {
@@ -40,17 +35,27 @@ export const agreementRenewalModel = defineModel({
     ALL_TOGGLED: (_, before) => ({ ticked: allToggled(before) }),
   },
   inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
-  events: [...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
+  events: [
+    ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),
+    { type: 'ALL_TOGGLED' },
+    { type: 'AGREED' },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'BACK' },
+  ],
   outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
   project: ({ context }) => context,
-  // What was agreed to is on its way.
-  ignores: { recording: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
+  ignores: {
+    reading: ['ALERT_CONFIRMED', 'BACK'],
+    // The notice is answered before the list.
+    noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'],
+    // What was agreed to is on its way.
+    recording: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED', 'ALERT_CONFIRMED', 'BACK'],
+  },
   waits: ['recordAgreements'],
   invariants: [
     {
       states: 'only with every due item ticked is anything recorded (AGR-5)',
-      holds: ({ context, value }) =>
-        value === 'reading' || value === 'noticingMarketing' || context.due.every((item) => context.ticked.includes(item)),
+      holds: ({ context, value }) => value === 'reading' || context.due.every((item) => context.ticked.includes(item)),
     },
     {
       states: 'it is the first agreement where all of it is due, and only there (AGR-5)',
@@ -62,25 +67,23 @@ export const agreementRenewalModel = defineModel({
     },
     {
       states: 'agreeing too early says what is missing (AGR-2, AGR-5)',
-      holds: (after, event) => event.type !== 'AGREED' || after.matches('recording') || after.context.failure?.code === 'agreementMissing',
+      holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure?.code === 'agreementMissing',
     },
     {
       states: 'the next tick takes back what was said (AGR-2)',
       holds: (after, event) =>
-        !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || after.matches('recording') || after.context.failure === null,
+        !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || !after.matches('reading') || after.context.failure === null,
     },
     {
-      states: 'the notice with the date is shown exactly while marketing is ticked (AGR-3)',
-      holds: ({ context, value }) =>
-        !(value === 'reading' || value === 'noticingMarketing') || context.ticked.includes('marketing') === (value === 'noticingMarketing'),
+      states: 'the notice with the date comes only where marketing is ticked (AGR-3)',
+      holds: ({ context, value }) => value !== 'noticingMarketing' || context.ticked.includes('marketing'),
     },
     {
       states: 'marketing is recorded only by confirming the notice with the date (AGR-3)',
       holds: (after, event, before) =>
-        event.type !== 'AGREED' ||
         !after.matches('recording') ||
         before.matches('recording') ||
-        after.context.ticked.includes('marketing') === before.matches('noticingMarketing'),
+        after.context.ticked.includes('marketing') === (event.type === 'ALERT_CONFIRMED' && before.matches('noticingMarketing')),
     },
     {
       states: 'only the word of the server ends it (AGR-5)',
@@ -90,9 +93,7 @@ export const agreementRenewalModel = defineModel({
       states: 'a failure is said, and every tick is kept (AGR-5)',
       holds: (after, event, before) =>
         !failed(event, 'recordAgreements') ||
-        ((after.matches('reading') || after.matches('noticingMarketing')) &&
-          after.context.failure?.code === 'agreementFailed' &&
-          after.context.ticked === before.context.ticked),
+        (after.matches('reading') && after.context.failure?.code === 'agreementFailed' && after.context.ticked === before.context.ticked),
     },
   ],
 });

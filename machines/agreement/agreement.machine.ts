@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 
@@ -17,6 +17,7 @@ export type Event =
   | { type: 'ITEM_TOGGLED'; item: AgreementItem }
   | { type: 'ALL_TOGGLED' }
   | { type: 'AGREED' }
+  | { type: 'ALERT_CONFIRMED' }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
@@ -26,7 +27,7 @@ const allTicked = (ticked: readonly AgreementItem[]) => ticked.length === AGREEM
 const requiredTicked = (ticked: readonly AgreementItem[]) => REQUIRED_ITEMS.every((item) => ticked.includes(item));
 
 export const agreementMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output },
+  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'alert' },
   guards: {
     requiredMissing: ({ context }) => !requiredTicked(context.ticked),
     marketingTicked: ({ context }) => context.ticked.includes('marketing'),
@@ -46,22 +47,28 @@ export const agreementMachine = setup({
   context: ({ input }) => ({ ticked: input.ticked, failure: null }),
   initial: 'reading',
   on: {
-    // Agree-all toggles all five (AGR-2).
-    ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
-    ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
-    AGREED: [{ guard: 'requiredMissing', actions: 'failMissing' }, { target: '.agreed' }],
     CLOSED: '.closed',
     BACK: '.back',
   },
   states: {
     reading: {
       description: 'The person reads and ticks; marketing is not ticked (AGR-1).',
-      always: { guard: 'marketingTicked', target: 'noticingMarketing' },
+      on: {
+        // Agree-all toggles all five (AGR-2).
+        ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        AGREED: [
+          { guard: 'requiredMissing', actions: 'failMissing' },
+          { guard: 'marketingTicked', target: 'noticingMarketing' },
+          { target: 'agreed' },
+        ],
+      },
     },
 
     noticingMarketing: {
-      description: 'Marketing is ticked: the notice with the date stands above the button, which confirms it and goes on (AGR-3).',
-      always: { guard: not('marketingTicked'), target: 'reading' },
+      description: 'Marketing is ticked: a notice with the date comes first, and its confirmation goes on (AGR-3).',
+      tags: 'alert',
+      on: { ALERT_CONFIRMED: 'agreed', BACK: 'reading' },
     },
 
     agreed: {

@@ -1,26 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { saying } from '../explore/leads-by.ts';
-import { defineModel } from '../explore/model.ts';
+import { defineModel, STAYS } from '../explore/model.ts';
 import { agreementMachine } from './agreement.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementMachine>;
-const noticeWhen = (ticked: boolean) => (ticked ? 'noticingMarketing' : 'reading');
 
 export const agreementModel = defineModel({
   machine: agreementMachine,
-  begins: { fresh: 'reading', resumed: 'noticingMarketing' },
+  begins: { fresh: 'reading', resumed: 'reading' },
   leads: {
-    agreement: {
-      // The notice is there while marketing is ticked (AGR-3).
-      ITEM_TOGGLED: ({ item }, { context }) => noticeWhen(context.ticked.includes('marketing') !== (item === 'marketing')),
-      // All five: ticked, or none of them (AGR-2).
-      ALL_TOGGLED: (_, { context }) => noticeWhen(context.ticked.length < AGREEMENT_ITEMS.length),
-      AGREED: (_, { context, value }) =>
-        REQUIRED_ITEMS.every((item) => context.ticked.includes(item)) ? 'agreed' : saying(value, 'agreementMissing'),
-      BACK: 'back',
-      CLOSED: 'closed',
+    agreement: { BACK: 'back', CLOSED: 'closed' },
+    reading: {
+      ITEM_TOGGLED: STAYS,
+      ALL_TOGGLED: STAYS,
+      AGREED: (_, { context }) => {
+        if (!REQUIRED_ITEMS.every((item) => context.ticked.includes(item))) return saying('reading', 'agreementMissing');
+        return context.ticked.includes('marketing') ? 'noticingMarketing' : 'agreed';
+      },
     },
+    noticingMarketing: { ALERT_CONFIRMED: 'agreed', BACK: 'reading' },
   },
   ends: {
     back: { next: 'back' },
@@ -32,12 +31,21 @@ export const agreementModel = defineModel({
     ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),
     { type: 'ALL_TOGGLED' },
     { type: 'AGREED' },
+    { type: 'ALERT_CONFIRMED' },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {},
+  keeps: {
+    ITEM_TOGGLED: ({ item }, { context }) => ({
+      ticked: AGREEMENT_ITEMS.filter((each) => context.ticked.includes(each) !== (each === item)),
+    }),
+    // All five: ticked, or none of them (AGR-2).
+    ALL_TOGGLED: (_, { context }) => ({ ticked: context.ticked.length < AGREEMENT_ITEMS.length ? AGREEMENT_ITEMS : [] }),
+  },
   project: ({ context }) => context,
-  ignores: {},
+  // The notice is answered before the list.
+  ignores: { reading: ['ALERT_CONFIRMED'], noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
   invariants: [
     {
       states: 'going on needs every required item, the age of 14 among them (AGR-2, VAL-7)',
@@ -45,7 +53,7 @@ export const agreementModel = defineModel({
     },
     {
       states: 'a person who agrees too early is told what is missing (AGR-2)',
-      holds: (after, event) => event.type !== 'AGREED' || after.matches('agreed') || after.context.failure !== null,
+      holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure !== null,
     },
     {
       states: 'the next tick takes back that something is missing (AGR-2)',
@@ -60,15 +68,15 @@ export const agreementModel = defineModel({
         after.context.ticked.length === 0,
     },
     {
-      states: 'the notice with the date is shown exactly while marketing is ticked (AGR-3)',
-      holds: ({ status, context, value }) =>
-        status !== 'active' || context.ticked.includes('marketing') === (value === 'noticingMarketing'),
+      states: 'the notice with the date comes only where marketing is ticked, and all that is required (AGR-2, AGR-3)',
+      holds: ({ context, value }) =>
+        value !== 'noticingMarketing' || ['marketing' as const, ...REQUIRED_ITEMS].every((item) => context.ticked.includes(item)),
     },
     {
       states: 'marketing is agreed to only by confirming the notice with the date (AGR-3)',
       holds: (after, event, before) =>
         !after.matches('agreed') ||
-        after.context.ticked.includes('marketing') === (event.type === 'AGREED' && before.matches('noticingMarketing')),
+        after.context.ticked.includes('marketing') === (event.type === 'ALERT_CONFIRMED' && before.matches('noticingMarketing')),
     },
     {
       states: 'what is handed on is what was ticked (AGR-3)',

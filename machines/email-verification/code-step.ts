@@ -6,6 +6,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
   description: 'The code is in the mailbox and counts down; the person types it, or asks for another.',
   type: 'parallel',
   on: {
+    SIGNED_IN: 'leavingElsewhere',
     EMAIL_CHANGE_REQUESTED: { guard: 'mayChangeEmail', target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
     PASSWORD_STEP_REQUESTED: { actions: { type: 'fail', params: { code: 'notAuthenticated' } } },
   },

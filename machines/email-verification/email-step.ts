@@ -3,7 +3,9 @@ import { emailVerificationSetup } from './email-verification.setup.ts';
 export const enteringEmail = emailVerificationSetup.createStateConfig({
   description:
     'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to its password; that of a member who changes theirs is given.',
+  always: { guard: 'hasSignedIn', target: 'leavingElsewhere' },
   on: {
+    SIGNED_IN: 'leavingElsewhere',
     EMAIL_SUBMITTED: [
       { guard: 'isChange', target: 'requestingCode', actions: 'clearFailure' },
       {
@@ -24,6 +26,7 @@ export const enteringEmail = emailVerificationSetup.createStateConfig({
 export const checkingEmail = emailVerificationSetup.createStateConfig({
   description: 'Is the email known? Linking and joining want it unknown, resetting wants it known (EMAIL-1, RESET-1).',
   tags: 'busy',
+  on: { SIGNED_IN: 'leavingElsewhere' },
   invoke: {
     id: 'checkEmail',
     src: 'checkEmail',
@@ -47,6 +50,7 @@ export const requestingCode = emailVerificationSetup.createStateConfig({
   description: 'The first code is being sent (EMAIL-2).',
   tags: 'busy',
   entry: 'forgetCode',
+  on: { SIGNED_IN: 'leavingElsewhere' },
   invoke: {
     id: 'requestCode',
     src: 'requestCode',

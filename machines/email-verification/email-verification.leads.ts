@@ -13,17 +13,23 @@ const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDo
 /** A code and its proof serve once. */
 const USED_UP = { code: null, proof: null, otherWays: [] };
 
+/** The last calls, each of which may itself be what has signed in. */
+const FINISHING = ['linking', 'joining', 'resetting'] as const;
+
 /** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
   before.matches({ codeSent: { validity: 'running' } }) && !before.matches({ codeSent: { resend: 'requesting' } })
     ? 'codeSent.entry.confirming'
     : STAYS;
 
+/** Where the person has signed in meanwhile, there is nothing to try again. */
+const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string => (signedIn ? 'leavingElsewhere' : to);
+
 const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
   const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
   return byReason(
-    { proofExpired: saying('enteringEmail', 'proofExpired') },
-    saying('settingPassword', failures[context.purpose.kind]),
+    { proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired') },
+    saying(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind]),
   )(event);
 };
 
@@ -40,7 +46,13 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     resumedWithProof: 'settingPassword',
   },
   leads: {
-    emailVerification: { BACK: 'back', CLOSED: 'closed' },
+    emailVerification: {
+      BACK: 'back',
+      CLOSED: 'closed',
+      // A flow that has succeeded is what has signed in.
+      SIGNED_IN: (_, before) =>
+        before.hasTag('done') || FINISHING.some((state) => before.matches(state)) ? STAYS : { to: 'leavingElsewhere', says: KEPT },
+    },
     enteringEmail: {
       EMAIL_SUBMITTED: ({ email }, { context }) => {
         if (context.purpose.kind === 'change') return 'requestingCode';
@@ -94,13 +106,14 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     },
     linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
     joining: {
-      'signUp is done': byOutput('outcome', {
-        joined: 'joined',
-        refused: 'refused',
-        proofExpired: saying('enteringEmail', 'proofExpired'),
-        failed: saying('settingPassword', 'joinFailed'),
-      }),
-      'signUp fails': saying('settingPassword', 'joinFailed'),
+      'signUp is done': (event, { context }) =>
+        byOutput('outcome', {
+          joined: 'joined',
+          refused: 'refused',
+          proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
+          failed: saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
+        })(event),
+      'signUp fails': (_, { context }) => saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
     },
     resetting: {
       'resetPassword is done': ({ output }, { context }) => {
@@ -119,12 +132,14 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     joined: { next: 'joined' },
     signedIn: { next: 'signedIn' },
     leavingForSignUp: { next: 'signUp' },
+    leavingElsewhere: { next: 'elsewhere' },
     leavingForLogin: (_: unknown, { context }: Snapshot) => ({ next: 'emailLogin', email: context.email }),
     leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
       next: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
     }),
   },
   keeps: {
+    SIGNED_IN: (_, before) => (FINISHING.some((state) => before.matches(state)) ? { signedIn: true } : null),
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),
     'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),

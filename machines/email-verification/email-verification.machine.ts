@@ -11,7 +11,7 @@ const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged'>> = { 
 export const emailVerificationMachine = emailVerificationSetup.createMachine({
   id: 'emailVerification',
   description: 'A person proves an email with a code, then sets a password (EMAIL, RESET).',
-  context: ({ input }) => ({ ...input, otherWays: [], failure: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, otherWays: [], failure: null, signedIn: false, failures: 0 }),
   initial: 'resuming',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
@@ -51,6 +51,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     },
 
     joined: { type: 'final', output: { next: 'joined' } },
+    leavingElsewhere: { type: 'final', output: { next: 'elsewhere' } },
     signedIn: { type: 'final', output: { next: 'signedIn' } },
     leavingLinked: {
       type: 'final',

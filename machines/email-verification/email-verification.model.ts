@@ -88,6 +88,7 @@ export const emailVerificationModel = defineModel({
     { type: 'LOGIN_CHOSEN' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'SUCCESS_CONFIRMED' },
+    { type: 'SIGNED_IN' },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
@@ -115,6 +116,7 @@ export const emailVerificationModel = defineModel({
   project: ({ context }) => ({
     email: context.email,
     failure: context.failure,
+    signedIn: context.signedIn,
     failures: context.failures,
     code: context.code !== null,
     proof: context.proof !== null,
@@ -134,8 +136,17 @@ export const emailVerificationModel = defineModel({
     linking: WHILE_BUSY,
     joining: WHILE_BUSY,
     resetting: WHILE_BUSY,
-    linked: [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED'],
-    offeringLogin: ['EMAIL_SUBMITTED', 'SIGN_UP_CHOSEN', ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
+    // It is this flow that has signed in.
+    linked: ['SIGNED_IN', ...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED'],
+    offeringLogin: [
+      'SIGNED_IN',
+      'EMAIL_SUBMITTED',
+      'SIGN_UP_CHOSEN',
+      ...CODE_STEP,
+      ...PASSWORD_STEP,
+      'EMAIL_CHANGE_REQUESTED',
+      'SUCCESS_CONFIRMED',
+    ],
   },
   invariants: [
     {
@@ -202,8 +213,10 @@ export const emailVerificationModel = defineModel({
     },
     {
       states: 'each last call that fails says what failed, or that the proof is too old (ERR-9, ERR-10, ERR-22, JOIN-2, EMAIL-7)',
-      holds: ({ value, context }, event) => {
+      holds: ({ value, context }, event, before) => {
         if (!FINISHING_CALLS.some((id) => failed(event, id))) return true;
+        // Who has signed in elsewhere is told that, and not asked to try again.
+        if (before.context.signedIn) return value === 'leavingElsewhere';
         if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
         return value === 'settingPassword' && context.failure?.code === FAILURES[context.purpose.kind];
       },
@@ -256,6 +269,12 @@ export const emailVerificationModel = defineModel({
         before.context.proof === null ||
         event.email !== before.context.email ||
         after.matches('settingPassword'),
+    },
+    {
+      states:
+        'a person who has signed in elsewhere is asked for no more, unless the last call is under way: that one may have done it (EMAIL-8)',
+      holds: (after, event, before) =>
+        event.type !== 'SIGNED_IN' || before.hasTag('done') || after.matches('leavingElsewhere') || isFinishing(after.value),
     },
     {
       states: 'every call that fails says so (EMAIL-8)',

@@ -49,6 +49,7 @@ export const emailVerificationSetup = setup({
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
   delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN },
   guards: {
+    hasSignedIn: ({ context }) => context.signedIn,
     hasProof: ({ context }) => context.proof !== null,
     isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
     hasCode: ({ context }) => context.code !== null,
@@ -78,6 +79,7 @@ export const emailVerificationSetup = setup({
     }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
     clearFailure: assign({ failure: null }),
+    noteSignedIn: assign({ signedIn: true }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
     keepProof: assign({

@@ -32,6 +32,8 @@ export interface Context extends Input {
   readonly otherWays: readonly MethodCode[];
   /** What the current screen has to say; cleared by the next thing a person does. */
   readonly failure: Failure | null;
+  /** The person has signed in, in another window or by this one, while the last call was under way. */
+  readonly signedIn: boolean;
   /** Codes in a row that were not confirmed; counted no further than help needs. */
   readonly failures: number;
 }
@@ -46,6 +48,8 @@ export type Event =
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'SUCCESS_CONFIRMED' }
+  /** The session begins, or becomes a member's, while this is open. */
+  | { type: 'SIGNED_IN' }
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
@@ -58,5 +62,7 @@ export type Output =
   | { next: 'signedIn' }
   /** A member linked a further way to sign in (JOIN-5), or has a new password. */
   | { next: 'added' | 'passwordChanged' }
+  /** Another window of this browser was faster. */
+  | { next: 'elsewhere' }
   | { next: 'emailLogin'; email: string }
   | { next: 'createCharacter'; refused: JoinRefusal };

@@ -5,7 +5,9 @@ export const settingPassword = emailVerificationSetup.createStateConfig({
   id: 'settingPassword',
   description:
     'The email is proven; the person chooses a password. Where others lead into the account, they are named, and can be ended with it (WAY-3).',
+  always: { guard: 'hasSignedIn', target: 'leavingElsewhere' },
   on: {
+    SIGNED_IN: 'leavingElsewhere',
     // The proof is kept until another email is given.
     EMAIL_CHANGE_REQUESTED: { guard: 'mayChangeEmail', target: 'enteringEmail', actions: 'clearFailure' },
     PASSWORD_SUBMITTED: [
@@ -47,6 +49,8 @@ const onError = [
 export const linking = emailVerificationSetup.createStateConfig({
   description: 'A guest’s account becomes one with this email; of another user’s it becomes another way in (EMAIL-7).',
   tags: 'busy',
+  // It may be this very call that has signed in.
+  on: { SIGNED_IN: { actions: 'noteSignedIn' } },
   invoke: {
     id: 'linkEmail',
     src: 'linkEmail',
@@ -62,6 +66,7 @@ export const linking = emailVerificationSetup.createStateConfig({
 export const joining = emailVerificationSetup.createStateConfig({
   description: 'An account is made with this email (EMAIL-7).',
   tags: 'busy',
+  on: { SIGNED_IN: { actions: 'noteSignedIn' } },
   invoke: {
     id: 'signUp',
     src: 'signUp',
@@ -88,6 +93,7 @@ export const resetting = emailVerificationSetup.createStateConfig({
   description:
     'The account gets its new password, and the person is signed in by it where the server answers with a session (RESET-2); the other ways end with it where the person has chosen so (WAY-3).',
   tags: 'busy',
+  on: { SIGNED_IN: { actions: 'noteSignedIn' } },
   invoke: {
     id: 'resetPassword',
     src: 'resetPassword',

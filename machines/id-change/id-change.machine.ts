@@ -7,6 +7,8 @@ export interface Input {
   readonly current: string;
   /** Whole days until the ID can be changed again; 0 when it can (PROF-3). */
   readonly daysLeft: number;
+  /** Typed before a reload (ERR-37). */
+  readonly typed: string;
 }
 
 export interface Context extends Input {

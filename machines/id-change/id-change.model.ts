@@ -8,7 +8,7 @@ const CURRENT = 'minji_01';
 
 export const idChangeModel = defineModel({
   machine: idChangeMachine,
-  begins: { after30Days: 'entering', within30Days: 'locked' },
+  begins: { after30Days: 'entering', within30Days: 'locked', interrupted: 'entering' },
   leads: {
     idChange: { CLOSED: 'closed' },
     entering: {
@@ -28,7 +28,11 @@ export const idChangeModel = defineModel({
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },
   ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
-  inputs: { after30Days: { current: CURRENT, daysLeft: 0 }, within30Days: { current: CURRENT, daysLeft: 12 } },
+  inputs: {
+    after30Days: { current: CURRENT, daysLeft: 0, typed: '' },
+    within30Days: { current: CURRENT, daysLeft: 12, typed: '' },
+    interrupted: { current: CURRENT, daysLeft: 0, typed: 'minji_0' },
+  },
   events: [
     { type: 'UVRS_ID_SUBMITTED', uvrsId: 'minji_02' },
     { type: 'UVRS_ID_SUBMITTED', uvrsId: CURRENT },

@@ -23,7 +23,15 @@ const choices: Leads<typeof loginMachine>['leads'][string] = {
 export const loginLeads: Leads<typeof loginMachine> = {
   begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
   leads: {
-    login: { METHODS_CHANGED: STAYS, BACK: 'back', CLOSED: 'closed', LAST_WAY_KNOWN: STAYS, 'recallLastWay fails': STAYS },
+    login: {
+      METHODS_CHANGED: STAYS,
+      BACK: 'back',
+      CLOSED: 'closed',
+      LAST_WAY_KNOWN: STAYS,
+      'recallLastWay fails': STAYS,
+      COOKIES_REFUSED: STAYS,
+      'lookAtCookies fails': STAYS,
+    },
     choosing: choices,
     stuck: choices,
     withProvider: {
@@ -59,6 +67,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
   },
   keeps: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
+    COOKIES_REFUSED: () => ({ refusesCookies: true }),
     LAST_WAY_KNOWN: ({ lastWay }, { context }) => {
       const method = (lastWay as { method: MethodCode } | null)?.method ?? null;
       return { lastMethod: method !== null && isOffered(method, context.enabledMethods) ? method : null };

@@ -18,6 +18,8 @@ export interface Context {
   readonly enabledMethods: readonly number[];
   /** Used last on this device, and offered first (LOGIN-6); null where none is known, or where it is not offered any more (METHOD-2). */
   readonly lastMethod: MethodCode | null;
+  /** This browser refuses cookies: what needs them is said before it is chosen (STORE-1). */
+  readonly refusesCookies: boolean;
   readonly method: MethodCode | null;
   readonly answer: PageAnswer | null;
   readonly failure: Failure | null;
@@ -30,6 +32,7 @@ export type Event =
   | { type: 'EMAIL_CHOSEN' }
   | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
   | { type: 'LAST_METHOD_FORGOTTEN' }
+  | { type: 'COOKIES_REFUSED' }
   /** Social or university. */
   | { type: 'METHOD_CHOSEN'; method: MethodCode }
   | { type: 'SIGN_UP_CHOSEN' }
@@ -58,6 +61,8 @@ const loginSetup = setup({
     providerLogin: providerLoginMachine,
     /** Tells at once which way was used last on this device. */
     recallLastWay: fromCallback(() => undefined),
+    /** Tells at once where this browser keeps no cookies of this site. */
+    lookAtCookies: fromCallback(() => undefined),
     /** Removes from this device which way was used last, and the email with it. */
     forgetLastWay: port<void>('forgetLastWay'),
   },
@@ -87,6 +92,7 @@ const loginSetup = setup({
         lastWay !== null && isOffered(lastWay.method, context.enabledMethods) ? lastWay.method : null,
     }),
     forgetLastMethod: assign({ lastMethod: null }),
+    noteRefusal: assign({ refusesCookies: true }),
   },
 });
 
@@ -114,6 +120,7 @@ export const loginMachine = loginSetup.createMachine({
   context: ({ input }) => ({
     enabledMethods: input.enabledMethods,
     lastMethod: null,
+    refusesCookies: false,
     method: input.resumed?.method ?? null,
     answer: input.resumed?.answer ?? null,
     failure: null,
@@ -121,11 +128,15 @@ export const loginMachine = loginSetup.createMachine({
   }),
   initial: 'opening',
   // Where nothing is known, the popup is the same without the mark.
-  invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
+  invoke: [
+    { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
+    { id: 'lookAtCookies', src: 'lookAtCookies', onError: {} },
+  ],
   on: {
     CLOSED: '.closed',
     BACK: '.back',
     LAST_WAY_KNOWN: { actions: { type: 'keepLastMethod', params: ({ event }) => ({ lastWay: event.lastWay }) } },
+    COOKIES_REFUSED: { actions: 'noteRefusal' },
     METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
   },
   states: {

@@ -60,16 +60,18 @@ export const loginModel = defineModel({
   outcomes: {
     loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
     recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
+    lookAtCookies: [{ sends: { type: 'COOKIES_REFUSED' } }, { error: defect }],
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: ends(...provider),
   },
-  project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod } }) => ({
+  project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod, refusesCookies } }) => ({
     kakao: enabledMethods !== withoutKakao,
     method,
     answer,
     failure,
     failures,
     lastMethod,
+    refusesCookies,
   }),
   // One way at a time: the others wait until the server has answered or the alert is confirmed.
   ignores: {
@@ -122,6 +124,10 @@ export const loginModel = defineModel({
     {
       states: 'the method that was used last is offered only if the server offers it (LOGIN-6, METHOD-2)',
       holds: ({ context: { lastMethod, enabledMethods } }) => lastMethod === null || isOffered(lastMethod, enabledMethods),
+    },
+    {
+      states: 'what refused cookies mean is said from the moment they are seen to be refused (STORE-1)',
+      holds: ({ context }, event, before) => context.refusesCookies === (before.context.refusesCookies || event.type === 'COOKIES_REFUSED'),
     },
     {
       states: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',

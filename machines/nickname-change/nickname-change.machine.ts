@@ -2,8 +2,13 @@ import { assign, setup } from 'xstate';
 import { type Failure, type FailureCode, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import { port } from '../port.ts';
 
+export interface Input {
+  /** Typed before a reload (ERR-37). */
+  readonly nickname: string;
+}
+
 export interface Context {
-  /** What was submitted last. */
+  /** What was submitted last, or typed before a reload. */
   readonly nickname: string;
   readonly failure: Failure | null;
 }
@@ -25,7 +30,7 @@ const onError = (asked: FailureCode) => {
 };
 
 export const nicknameChangeMachine = setup({
-  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' },
+  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
   actors: {
     /** POST /auth/check/validate/nickname */
     checkNickname: port<void, { nickname: string }>('checkNickname'),
@@ -45,7 +50,7 @@ export const nicknameChangeMachine = setup({
 }).createMachine({
   id: 'nicknameChange',
   description: 'The person changes their nickname (PROF-2).',
-  context: { nickname: '', failure: null },
+  context: ({ input }) => ({ nickname: input.nickname, failure: null }),
   initial: 'entering',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {

@@ -8,7 +8,7 @@ const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nickn
 
 export const nicknameChangeModel = defineModel({
   machine: nicknameChangeMachine,
-  begins: { plain: 'entering' },
+  begins: { plain: 'entering', interrupted: 'entering' },
   leads: {
     nicknameChange: { BACK: 'back', CLOSED: 'closed' },
     entering: { NICKNAME_SUBMITTED: 'checking' },
@@ -27,7 +27,7 @@ export const nicknameChangeModel = defineModel({
   keeps: {
     NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
   },
-  inputs: { plain: undefined },
+  inputs: { plain: { nickname: '' }, interrupted: { nickname: 'Min' } },
   events: [{ type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }, { type: 'ALERT_CONFIRMED' }, { type: 'BACK' }, { type: 'CLOSED' }],
   outcomes: {
     checkNickname: [

@@ -84,7 +84,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         !canResume({ ...context, ...seenBy(context, viewer) }) ||
         // Who signed in just now leaves for a place, whether or not the session has said already who it is.
         (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
-        after.value.popup === context.interrupted
+        after.value.popup === (context.interrupted === 'idChange' ? 'myProfile' : context.interrupted)
       );
     },
   },

@@ -66,6 +66,8 @@ export const arrivingStates = {
       { guard: resumes('linkByEmail'), target: 'linkByEmail' },
       { guard: resumes('passwordReset'), target: 'passwordReset' },
       { guard: resumes('emailLogin'), target: 'emailLogin' },
+      { guard: resumes('nicknameChange'), target: 'nicknameChange' },
+      { guard: resumes('idChange'), target: 'myProfile' },
       { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, target: 'linkAccount' },
       { guard: 'hasPlace', target: 'welcome' },
       { guard: 'guestToPush', target: 'linkAccount' },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Draft, type Held, type Interrupted, NO_SIGN_UP, WIZARDS, type Wizard } from './draft.ts';
+import { type Draft, type Held, type Interrupted, NO_SIGN_UP, type Typed, WIZARDS, type Wizard } from './draft.ts';
 import type { popupsMachine } from './popups.machine.ts';
 import { stepHeld } from './popups.types.ts';
 
@@ -7,19 +7,31 @@ type Snapshot = SnapshotFrom<typeof popupsMachine>;
 
 /**
  * The draft that a reload takes up; null where there is nothing to keep. What has succeeded is over, though its message still stands (EMAIL-9).
- * @param typed what stands in the field for an email that was shown last: kept as long as the step of that field is open (ERR-37)
+ * @param typed kept as long as the step of its field is open (ERR-37)
  */
-export function draftOf(snapshot: Snapshot, typed = ''): Draft | null {
-  const { value, context } = snapshot;
+export function draftOf(snapshot: Snapshot, typed: Typed = {}): Draft | null {
+  const { context } = snapshot;
   const over = succeeded(snapshot);
-  const { owner, step, ticked, marketingAgreed, joinData, character, linking, reset } = { ...context, ...over };
-  const email = asksForEmail(snapshot) ? typed : '';
+  const { owner, step, ticked, marketingAgreed, joinData, character, linking, reset } = {
+    ...context,
+    ...over,
+    ...asTyped(snapshot, typed),
+  };
+  // A field that did not come, since its chunk did not, has what it would begin with.
+  const email = asksForEmail(snapshot) ? (typed.email ?? context.email) : '';
+  const name = nameIn(snapshot, typed) ?? context.typedName;
   const isOver = Object.keys(over).length > 0;
-  const open = isOver ? null : (openIn(value.popup, email) ?? context.interrupted);
+  const open = isOver ? null : (openIn(snapshot, email, name) ?? context.interrupted);
   const holds = stepHeld({ ...context, step, ticked, joinData, character, linking }) !== null || linking !== null || reset !== null;
   if (!holds && open === null) return null;
   const held = { owner, step, ticked, marketingAgreed, joinData, character, linking, reset };
-  return { open, ...held, ...(email !== '' && { email }) };
+  return { open, ...held, ...(email !== '' && { email }), ...(name !== '' && { name }) };
+}
+
+/** A character as it stands in the fields, valid or not. */
+function asTyped({ value, context: { character } }: Snapshot, { nickname, uvrsId }: Typed): Pick<Held, 'character'> | undefined {
+  if (value.popup !== 'createCharacter' || character === null) return undefined;
+  return { character: { ...character, nickname: nickname ?? character.nickname, uvrsId: uvrsId ?? character.uvrsId } };
 }
 
 /** What a wizard whose success message stands holds no more. */
@@ -29,16 +41,34 @@ function succeeded({ children }: Snapshot): Partial<Held> {
   return isDone('passwordReset') || isDone('passwordChange') ? { reset: null } : {};
 }
 
-/** With nothing typed in it, the form for email and password need not open again. */
-function openIn(popup: string, email: string): Interrupted | null {
+/** With nothing typed in it, a form need not open again. */
+function openIn(snapshot: Snapshot, email: string, name: string): Interrupted | null {
+  const { popup } = snapshot.value;
   if (popup === 'emailLogin') return email === '' ? null : popup;
+  const form = nameFormIn(snapshot);
+  if (form !== null) return name === '' ? null : form;
   return WIZARDS.find((wizard) => wizard === popup) ?? null;
+}
+
+/** The open form for a new nickname or ID, until the server has taken what was typed. */
+function nameFormIn({ children }: Snapshot): 'nicknameChange' | 'idChange' | null {
+  if (children.nicknameChange !== undefined)
+    return children.nicknameChange.getSnapshot().matches('alertingChanged') ? null : 'nicknameChange';
+  const idChange = children.profile?.getSnapshot().children.idChange;
+  if (idChange === undefined || idChange.getSnapshot().matches('alertingChanged')) return null;
+  return 'idChange';
+}
+
+function nameIn(snapshot: Snapshot, { nickname, uvrsId }: Typed): string | undefined {
+  const form = nameFormIn(snapshot);
+  return form === null ? undefined : form === 'nicknameChange' ? nickname : uvrsId;
 }
 
 const PROVING: readonly Wizard[] = ['linkByEmail', 'passwordReset'];
 
-function asksForEmail({ value: { popup }, children }: Snapshot): boolean {
-  if (popup === 'emailLogin') return true;
+function asksForEmail({ value: { popup }, context, children }: Snapshot): boolean {
+  // A person whose session is still asked about has not come back to it yet.
+  if (popup === 'emailLogin' || context.interrupted === 'emailLogin') return true;
   if (!PROVING.some((wizard) => wizard === popup)) return false;
   const proof = (popup === 'linkByEmail' ? children.linkByEmail : children.passwordReset)?.getSnapshot().context;
   return proof !== undefined && proof.code === null && proof.proof === null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGREEMENT_ITEMS } from '../../contract/agreement-items.ts';
 import { EMAIL_MAX } from '../../contract/limits.ts';
-import { type Draft, WIZARDS } from './draft.ts';
+import { type Draft, FORMS, WIZARDS } from './draft.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
 z.config({ jitless: true });
@@ -30,8 +30,9 @@ const verification = z.nullable(
 /** A draft as it is read back from the tab's storage (EMAIL-9). What it does not name, a password above all, is dropped. */
 export const draftSchema = schemaOf<Draft>()(
   z.object({
-    open: z.nullable(z.enum([...WIZARDS, 'emailLogin'])),
+    open: z.nullable(z.enum([...WIZARDS, ...FORMS])),
     email: z.optional(text(EMAIL_MAX)),
+    name: z.optional(text(TEXT_MAX)),
     owner: z.nullable(text(TEXT_MAX)),
     step: z.nullable(z.enum(['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'])),
     ticked: z.readonly(z.array(z.enum(AGREEMENT_ITEMS)).check(z.maxLength(AGREEMENT_ITEMS.length))),

@@ -40,14 +40,25 @@ export interface Held {
   readonly reset: Verification | null;
 }
 
-/** What a reload interrupts: a wizard, or the form for email and password. */
-export type Interrupted = Wizard | 'emailLogin';
+/** Forms that hold nothing but what stands in them. */
+export const FORMS = ['emailLogin', 'nicknameChange', 'idChange'] as const;
+/** What a reload interrupts: a wizard, or a form in which something is typed. */
+export type Interrupted = Wizard | (typeof FORMS)[number];
+
+/** What stands in the fields that were shown last; a field that was not shown is not named. */
+export interface Typed {
+  readonly email?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly uvrsId?: string | undefined;
+}
 
 /** What survives a reload: what is held, and what was open. */
 export interface Draft extends Held {
   readonly open: Interrupted | null;
   /** Typed in what was open, and not sent yet (ERR-37). */
   readonly email?: string | undefined;
+  /** The same of a new nickname, or a new ID. */
+  readonly name?: string | undefined;
 }
 
 export const NO_SIGN_UP = {

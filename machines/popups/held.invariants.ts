@@ -92,7 +92,10 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
     states: 'what one person began is not there for another, nor after a sign-out (OUT-1)',
     holds: ({ context }, _event, before) =>
       context.owner === before.context.owner ||
-      (context.provider === null && context.email === '' && keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
+      (context.provider === null &&
+        context.email === '' &&
+        context.typedName === '' &&
+        keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
   },
   {
     states: 'what a person set out to change of their own is not there for another, nor after a sign-out (OUT-1, PROF-1)',
@@ -110,6 +113,19 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !SIGNING_UP.includes(before.value.popup) ||
       !SIGNING_UP.includes(value.popup),
   },
+  {
+    states: 'a new nickname or ID that a reload interrupted stands in its field again (ERR-37)',
+    holds: ({ children }, _event, before) => {
+      const { interrupted, typedName } = before.context;
+      const begun = children.nicknameChange ?? children.profile;
+      const arrives = ['awaitingViewer', 'checkingTexts', 'agreementRenewal'].includes(before.value.popup);
+      if (begun === undefined || !arrives) return true;
+      const { nicknameChange, profile } = children;
+      const inField = nicknameChange?.getSnapshot().context.nickname ?? profile?.getSnapshot().context.typedId ?? '';
+      const isIts = nicknameChange === undefined ? interrupted === 'idChange' : interrupted === 'nicknameChange';
+      return inField === (isIts ? typedName : '');
+    },
+  },
 ];
 
 const STEPS: readonly string[] = ['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'];
@@ -119,7 +135,7 @@ const isNothing = (held: unknown): boolean => held === null || (Array.isArray(he
 
 /** It was used up, the person starts again, or another one is here. */
 function isOver(after: Snapshot, event: Event, before: Snapshot): boolean {
-  const used = ['linkAccount', 'linkByEmail'].some((id) => ['joined', 'linked', 'added'].includes(String(nextOf(event, id))));
+  const used = ['linkAccount', 'linkByEmail'].some((id) => ['joined', 'linked', 'added', 'elsewhere'].includes(String(nextOf(event, id))));
   return (
     used ||
     ['emailLogin', 'signedIn'].includes(String(nextOf(event, 'passwordReset'))) ||

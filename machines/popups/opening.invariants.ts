@@ -104,6 +104,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       (context.provider === null &&
         context.refused === null &&
         context.email === '' &&
+        context.typedName === '' &&
         context.interrupted === null &&
         context.resumed === null &&
         !context.takenUp &&

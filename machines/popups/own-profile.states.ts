@@ -16,6 +16,7 @@ export const ownProfileStates = {
     invoke: {
       id: 'profile',
       src: 'profile',
+      input: ({ context }) => ({ typedId: context.interrupted === 'idChange' ? context.typedName : null }),
       onDone: [
         { guard: leads('nicknameChange'), target: 'nicknameChange' },
         { guard: leads('linkAccount'), target: 'linkAccount' },
@@ -24,7 +25,7 @@ export const ownProfileStates = {
       ],
       onError: 'closed',
     },
-    exit: 'closeDocument',
+    exit: ['dropInterrupted', 'closeDocument'],
     on: { OPEN: closesOn('myProfile'), VIEWER_CHANGED: closesForAnother },
   }),
 
@@ -55,9 +56,11 @@ export const ownProfileStates = {
     invoke: {
       id: 'nicknameChange',
       src: 'nicknameChange',
+      input: ({ context }) => ({ nickname: context.typedName }),
       onDone: [{ guard: leads('closed'), target: 'closed' }, { target: 'myProfile' }],
       onError: 'closed',
     },
+    exit: 'dropInterrupted',
     on: { OPEN: closesOn('nicknameChange'), VIEWER_CHANGED: closesForAnother },
   }),
 };

@@ -20,7 +20,8 @@ function arriving(context: Context): Destination {
   const hasPlace = place !== null && !ssoMode;
   if (hasPlace && isSignedIn(viewer)) return popup('refreshingToken');
   if (resumed?.purpose === 'login') return popup('login');
-  if (canResume(context)) return popup(context.interrupted ?? '');
+  // The form for a new ID stands above the profile.
+  if (canResume(context)) return popup(context.interrupted === 'idChange' ? 'myProfile' : (context.interrupted ?? ''));
   if (resumed?.purpose === 'link') return popup('linkAccount');
   if (hasPlace) return popup('welcome');
   if (viewer.kind === 'guest' && (!guestPushed || ssoMode)) return popup('linkAccount');
@@ -34,7 +35,9 @@ const entering = (context: Context): Destination =>
 /** What the open popup was opened with is used up when it is left. */
 function left({ context, value }: Snapshot): Context {
   if (value.popup === 'login') return { ...context, resumed: null };
-  return ['agreement', 'passwordReset', 'emailLogin'].includes(value.popup) ? { ...context, interrupted: null } : context;
+  return ['agreement', 'passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup)
+    ? { ...context, interrupted: null }
+    : context;
 }
 
 const now = (context: Context, viewer: Viewer): Context => ({ ...context, ...seenBy(context, viewer) });
@@ -222,6 +225,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
         joined,
         linked,
         added: profile,
+        elsewhere: 'alertingElsewhere',
         emailLogin: 'emailLogin',
         createCharacter: 'createCharacter',
         back: 'linkAccount',
@@ -230,6 +234,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       'linkByEmail fails': popup('closed'),
       'linkByEmail changes': STAYS,
     },
+    'popup.alertingElsewhere': { ALERT_CONFIRMED: (_, { context }) => awaited(context) },
     'popup.login': {
       LOGIN_REQUESTED: popup('closed'),
       VIEWER_CHANGED: signsIn,

@@ -11,7 +11,7 @@ import { signingUpStates } from './signing-up.states.ts';
 
 function heldIn(draft: Draft | null): Held {
   if (draft === null) return NOTHING_HELD;
-  const { open, email, ...held } = draft;
+  const { open, email, name, ...held } = draft;
   return held;
 }
 
@@ -30,6 +30,7 @@ export const popupsMachine = popupsSetup.createMachine({
     provider: null,
     refused: null,
     email: input.draft?.email ?? '',
+    typedName: input.draft?.name ?? '',
     guestPushed: false,
     due: [],
   }),

@@ -19,7 +19,7 @@ import {
   SENT_CODE,
   unreachable,
 } from '../samples.ts';
-import { isSignedIn, VISITOR } from '../viewer.ts';
+import { isSignedIn, userIdOf, VISITOR } from '../viewer.ts';
 import { arrivingInvariants } from './arriving.invariants.ts';
 import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from './draft.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
@@ -64,6 +64,8 @@ export const popupsModel = defineModel({
     linkAccountInterrupted: { ...gateway, draft: draft('linkAccount', { ...AGREED, step: 'linkAccount' }), resumed: answered('link') },
     linkByEmailInterrupted: { ...gateway, draft: draft('linkByEmail', { owner: 'u-guest', linking: VERIFIED }) },
     emailLoginInterrupted: { ...gateway, draft: { ...draft('emailLogin', {}), email: EMAIL } },
+    nicknameChangeInterrupted: { ...gateway, draft: { ...draft('nicknameChange', { owner: userIdOf(MEMBER) }), name: 'Min' } },
+    idChangeInterrupted: { ...gateway, draft: { ...draft('idChange', { owner: userIdOf(MEMBER) }), name: 'minji_0' } },
     // Left before they were finished, and then came the reload.
     wizardsLeft: {
       ...gateway,
@@ -118,6 +120,7 @@ export const popupsModel = defineModel({
         { next: 'joined' },
         { next: 'linked' },
         { next: 'added' },
+        { next: 'elsewhere' },
         { next: 'emailLogin', email: EMAIL },
         { next: 'createCharacter', refused: { field: 'nickname' } },
         ENDS_BACK,

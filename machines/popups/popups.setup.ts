@@ -115,6 +115,9 @@ export const popupsSetup = setup({
     goesOnByEmail: ({ context: { enabledMethods, ssoMode } }, { byEmail }: { byEmail: boolean }) =>
       byEmail && !ssoMode && isOffered('email', enabledMethods),
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    /** While a sign-up is open: the child knows whether it was that sign-up. */
+    becomesSignedIn: ({ context }, { viewer }: { viewer: Viewer }) =>
+      isSignedIn(viewer) && viewer.kind !== context.viewer.kind && context.viewer.kind !== 'member',
     signsInAsMember: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'member',
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     /** Until the viewer is known, the owner of what a reload left stands for them. */
@@ -163,14 +166,15 @@ export const popupsSetup = setup({
     }),
     keepReset: assign({ reset: (_, verification: Verification) => verificationOf(verification) }),
     noteTakenUp: assign({ takenUp: ({ context }) => stepHeld(context) !== null }),
-    goOn: assign({ takenUp: false, interrupted: null }),
-    dropInterrupted: assign({ interrupted: null }),
+    goOn: assign({ takenUp: false, interrupted: null, typedName: '' }),
+    dropInterrupted: assign({ interrupted: null, typedName: '' }),
     dropResumed: assign({ resumed: null }),
     keepMethods: assign({
       enabledMethods: ({ context }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
         offeredMethods(enabledMethods, context.ssoMode),
     }),
     tellLoginOfMethods: sendTo('login', ({ context: { enabledMethods } }) => ({ type: 'METHODS_CHANGED' as const, enabledMethods })),
+    tellLinkByEmailOfSignIn: sendTo('linkByEmail', { type: 'SIGNED_IN' as const }),
     tellLinkAccountOfMethods: sendTo('linkAccount', ({ context: { enabledMethods } }) => ({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,

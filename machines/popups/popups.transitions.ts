@@ -82,6 +82,12 @@ export function arrivesWhenSignedIn() {
   };
 }
 
+/** A sign-up by email is open while the session begins: it may be that sign-up, or another window's. */
+export const tellsOfSignIn = {
+  guard: { type: 'becomesSignedIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  actions: [keepViewer, 'tellLinkByEmailOfSignIn' as const],
+};
+
 /** A popup about the person who is signed in is not there for another one, who has signed in in another tab (OUT-1). */
 export const closesForAnother = {
   guard: { type: 'isAnother' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },

@@ -45,6 +45,8 @@ export interface Context extends Held {
   readonly refused: JoinRefusal | null;
   /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
+  /** A new nickname or ID that a reload interrupted, as it was typed; used once. */
+  readonly typedName: string;
   /** Guests are pushed into linkAccount once per page load (POP-4). */
   readonly guestPushed: boolean;
   /** What the person who has just arrived has to agree to first (AGR-5). */
@@ -103,7 +105,7 @@ export const isSameStep = (one: Verification | null, other: Verification): boole
 export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
   const owner = userIdOf(viewer);
   if (owner === context.owner) return { viewer };
-  return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '' };
+  return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '', typedName: '' };
 }
 
 /** Is what a reload interrupted still this viewer's? */
@@ -111,6 +113,7 @@ export function canResume({ interrupted, viewer, joinData, marketingAgreed }: Co
   const mayJoin = joinData !== null && marketingAgreed !== null;
   if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;
   if (interrupted === 'linkAccount') return !isSignedIn(viewer) && mayJoin;
+  if (interrupted === 'nicknameChange' || interrupted === 'idChange') return isSignedIn(viewer);
   return interrupted !== null && !isSignedIn(viewer);
 }
 

@@ -8,6 +8,7 @@ import {
   keepStep,
   leads,
   startsAgain,
+  tellsOfSignIn,
   wasLeftAt,
 } from './popups.transitions.ts';
 import { characterInput, linkInput, linkPurpose, verificationInput } from './popups.types.ts';
@@ -164,6 +165,7 @@ export const signingUpStates = {
         { guard: leads('joined'), target: 'joined', actions: 'forgetSignUp' },
         { guard: leads('linked'), target: 'linked', actions: 'forgetSignUp' },
         { guard: leads('added'), target: 'openingMyProfile', actions: 'forgetSignUp' },
+        { guard: leads('elsewhere'), target: 'alertingElsewhere', actions: 'forgetSignUp' },
         {
           guard: leads('emailLogin'),
           target: 'emailLogin',
@@ -180,7 +182,13 @@ export const signingUpStates = {
       onError: 'closed',
     },
     exit: 'goOn',
-    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('linkByEmail'), VIEWER_CHANGED: closesForAnother },
+    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('linkByEmail'), VIEWER_CHANGED: [closesForAnother, tellsOfSignIn] },
+  }),
+
+  alertingElsewhere: state({
+    description: 'An alert: the person has signed in in another window, and who it is; this sign-up is over (EMAIL-8, OUT-1).',
+    tags: 'alert',
+    on: { ALERT_CONFIRMED: 'awaitingViewer' },
   }),
 
   joined: state({

@@ -5,13 +5,13 @@ import type { profileMachine } from './profile.machine.ts';
 
 /** Where each event leads. */
 export const profileLeads: Leads<typeof profileMachine> = {
-  begins: { plain: 'reading' },
+  begins: { plain: 'reading', interrupted: 'reading' },
   leads: {
     profile: { CLOSED: 'closed' },
     reading: {
       NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
       LINK_CHOSEN: 'leavingForLink',
-      'readProfile is done': 'viewing',
+      'readProfile is done': (_, { context }) => (context.typedId === null ? 'viewing' : 'changingId'),
       'readProfile fails': saying('alertingInfo', 'infoFailed'),
     },
     alertingInfo: { ALERT_CONFIRMED: 'closed' },

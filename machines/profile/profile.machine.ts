@@ -21,7 +21,12 @@ export interface ProfileState {
   readonly marketingChangeable: boolean;
 }
 
-export interface Context extends ProfileState {
+export interface Input {
+  /** A new ID that was typed before a reload (ERR-37); null: none. */
+  readonly typedId: string | null;
+}
+
+export interface Context extends ProfileState, Input {
   readonly failure: Failure | null;
 }
 
@@ -45,6 +50,7 @@ export const profileMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
+    input: Input;
     output: Output;
     tags: 'busy' | 'alert';
     children: { idChange: 'idChange'; imageChange: 'imageChange' };
@@ -61,6 +67,7 @@ export const profileMachine = setup({
   },
   guards: {
     mayChangeImage: ({ context }) => mayChangeImage(context),
+    wasChangingId: ({ context }) => context.typedId !== null,
     hasEmail: ({ context }) => context.email !== null,
     mayChangeMarketing: ({ context }) => context.marketingChangeable,
   },
@@ -80,6 +87,7 @@ export const profileMachine = setup({
       marketingChangeable,
     })),
     failReading: assign({ failure: (_, { cause }: { cause: unknown }) => failure('infoFailed', cause) }),
+    forgetTypedId: assign({ typedId: null }),
     clearFailure: assign({ failure: null }),
     failOpenness: assign({ failure: (_, { cause }: { cause: unknown }) => failure('accountOpenChangeFailed', cause) }),
   },
@@ -87,7 +95,17 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'Who I am here, and what of it I change (PROF-1).',
   // Until it is known who it is, no more is offered than to a guest.
-  context: { uvrsId: '', daysLeft: 0, open: false, guest: true, email: null, marketing: false, marketingChangeable: false, failure: null },
+  context: ({ input }) => ({
+    ...input,
+    uvrsId: '',
+    daysLeft: 0,
+    open: false,
+    guest: true,
+    email: null,
+    marketing: false,
+    marketingChangeable: false,
+    failure: null,
+  }),
   initial: 'reading',
   on: { CLOSED: '.closed' },
   states: {
@@ -98,7 +116,14 @@ export const profileMachine = setup({
       invoke: {
         id: 'readProfile',
         src: 'readProfile',
-        onDone: { target: 'viewing', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'wasChangingId',
+            target: 'changingId',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { target: 'viewing', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'alertingInfo', actions: { type: 'failReading', params: ({ event }) => ({ cause: event.error }) } },
       },
     },
@@ -120,14 +145,15 @@ export const profileMachine = setup({
       },
     },
     changingId: {
-      description: 'The ID is changed above the profile (PROF-3).',
+      description: 'The ID is changed above the profile (PROF-3); a reload leads back to it where something was typed (ERR-37).',
       invoke: {
         id: 'idChange',
         src: 'idChange',
-        input: ({ context }) => ({ current: context.uvrsId, daysLeft: context.daysLeft }),
+        input: ({ context }) => ({ current: context.uvrsId, daysLeft: context.daysLeft, typed: context.typedId ?? '' }),
         onDone: 'reading',
         onError: 'viewing',
       },
+      exit: 'forgetTypedId',
     },
     changingImage: {
       description: 'The image is changed above the profile; no guest comes here (PROF-4).',

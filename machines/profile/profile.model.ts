@@ -22,7 +22,7 @@ const CHOICES = [
 export const profileModel = defineModel({
   machine: profileMachine,
   ...profileLeads,
-  inputs: { plain: undefined },
+  inputs: { plain: { typedId: null }, interrupted: { typedId: 'minji_0' } },
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {
     readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
@@ -98,6 +98,14 @@ export const profileModel = defineModel({
       holds: ({ children, context }) => {
         const idChange = children.idChange?.getSnapshot().context;
         return idChange === undefined || (idChange.current === context.uvrsId && idChange.daysLeft === context.daysLeft);
+      },
+    },
+    {
+      states: 'a new ID that was typed before a reload stands in its field again, once (ERR-37)',
+      holds: ({ children, context }, event, before) => {
+        const idChange = children.idChange?.getSnapshot().context;
+        const opens = idChange !== undefined && before.children.idChange === undefined;
+        return (!opens || idChange.typed === (before.context.typedId ?? '')) && (!endedWell(event, 'idChange') || context.typedId === null);
       },
     },
     {

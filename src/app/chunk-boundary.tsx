@@ -1,28 +1,44 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/failures.ts';
 import { failureText } from '../i18n/failure-text.ts';
+import { whenHandsRest } from '../ports/hand-rest.ts';
+import { keepsOverReload } from '../ports/safe-storage.ts';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
+import { dialogDepth } from '../ui/dialog/dialog-stack.ts';
 import { ChunkLoadError } from './lazy-chunk.ts';
 import { ReloadScreen, reload, useReloadText } from './reload-screen.tsx';
 
-/** A page that could not be loaded: why, and the way on (SHELL-7, ERR-37). What was typed is kept over the reload. */
+/** A page that could not be loaded: why, and the way on (SHELL-7, ERR-37). */
 function ChunkFailedPage({ error }: { error: ChunkLoadError }) {
   return <ReloadScreen state="chunkFailed" {...useWords(error)} />;
 }
 
-/** The same for what opens above a page, which stays as it is beneath. */
+/** The same for what opens above a page, which stays as it is beneath: where a popup is open, once the person does not type in it. */
 function ChunkFailedAlert({ error }: { error: ChunkLoadError }) {
   const { t } = useTranslation();
   const { title, text } = useWords(error);
+  const mayShow = useHandsRest();
   const again = { label: t(($) => $.common.reload), onSelect: reload };
-  return <AlertDialog flow="shell" state="chunkFailed" title={title} text={useReloadText(text)} tone="warning" actions={[again]} />;
+  const said = useReloadText(text);
+  return mayShow && <AlertDialog flow="shell" state="chunkFailed" title={title} text={said} tone="warning" actions={[again]} />;
+}
+
+function useHandsRest(): boolean {
+  const [rest, setRest] = useState(() => dialogDepth() === 0);
+  useEffect(() => (rest ? undefined : whenHandsRest(() => setRest(true))), [rest]);
+  return rest;
 }
 
 function useWords({ type }: ChunkLoadError): { title: string; text: string } {
   const { t } = useTranslation();
-  if (type === 'missing') return { title: t(($) => $.session.updateTitle), text: t(($) => $.session.updateText) };
-  return { title: t(($) => $.common.errorTitle), text: failureText(t, failure('chunkFailed')) };
+  const [isKept] = useState(keepsOverReload);
+  const [title, text] =
+    type === 'missing'
+      ? [t(($) => $.session.updateTitle), t(($) => $.session.updateText)]
+      : [t(($) => $.common.errorTitle), failureText(t, failure('chunkFailed'))];
+  // Said only where it is so.
+  return { title, text: isKept ? `${text} ${t(($) => $.session.typedIsKept)}` : text };
 }
 
 export interface ChunkBoundaryProps {

@@ -11,7 +11,7 @@ import { createDraftStorage } from '../ports/draft-storage.ts';
 import { createKeptPlace } from '../ports/kept-place.ts';
 import { createProviderPage } from '../ports/provider-page.ts';
 import { typedEmail } from '../ports/typed-email.ts';
-import { lastEmail } from '../ui/form/last-email.ts';
+import { lastTyped } from '../ui/form/last-typed.ts';
 import type { SystemInput } from './system.ts';
 
 /** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */
@@ -54,7 +54,7 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
     // Who comes back from the place that is being entered is not sent there again.
     if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();
     else keptPlace.save(snapshot.context.place);
-    const draft = draftOf(snapshot, lastEmail());
+    const draft = draftOf(snapshot, lastTyped());
     // Until the application has taken over, the boot script answers for what stands in the form.
     if (window.drawnPopups === undefined) typedEmail.keep(draft?.open === 'emailLogin' ? (draft.email ?? '') : '');
     if (JSON.stringify(draft) === JSON.stringify(last)) return;

@@ -18,6 +18,7 @@ import { MyProfile } from '../popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '../popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '../popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '../popups/shared-session/shared-session-alert.tsx';
+import { FinishedElsewhere } from '../popups/taken-up/finished-elsewhere.tsx';
 import { TakenUp } from '../popups/taken-up/taken-up.tsx';
 import { Welcome } from '../popups/welcome/welcome.tsx';
 import { chosen } from '../ports/chosen-files.ts';
@@ -144,6 +145,8 @@ function Popup() {
           />
         )
       );
+    case 'alertingElsewhere':
+      return <FinishedElsewhere popups={popups} nickname={user?.ncknm} />;
     case 'refreshingToken':
     case 'alertingToken':
     case 'enteringWorld':

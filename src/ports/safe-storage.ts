@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+
 /** Storage that may be refused (private windows, blocked cookies, full disks): nothing here throws. */
 export interface SafeStorage {
   /** `null` for what is not there and for what cannot be read. */
@@ -17,6 +19,13 @@ export const createSafeStorage = (find: () => Storage): SafeStorage => ({
 export const localStore = createSafeStorage(() => window.localStorage);
 /** Of this tab, and kept over a reload. */
 export const tabStore = createSafeStorage(() => window.sessionStorage);
+
+/** Whether what a person types can be there after a reload. */
+export function keepsOverReload(): boolean {
+  const kept = tabStore.set(STORAGE_KEYS.tabProbe, '');
+  tabStore.remove(STORAGE_KEYS.tabProbe);
+  return kept;
+}
 
 /** What `action` gives, or `otherwise` when it throws. */
 export function attempt<Value>(action: () => Value, otherwise: Value): Value {

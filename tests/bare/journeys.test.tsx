@@ -30,6 +30,7 @@ async function agree() {
   await page.press(/^Create a new avatar/);
   await page.tick('Agree to all, including optional');
   await page.press('Agree and continue');
+  await page.press('OK');
   await page.see('linkAccount', 'choosing');
 }
 
@@ -95,6 +96,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press('Sign up with this account');
     await page.tick('Agree to all, including optional');
     await page.press('Agree and continue');
+    await page.press('OK');
     await page.until(() => expect(page.viewer()).toMatchObject({ kind: 'member', authMethod: 3 }));
     expect(api.callsOf('POST /auth/check/user')).toEqual([{ authMthd: 3, authId: 'code-of-google' }]);
     // What check-user returned is what later calls send (SOC-5).

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { messageOf } from '../../server/messages.ts';
 import { newMember } from './support/accounts.ts';
@@ -90,6 +91,24 @@ test.each(['en', 'ja'] as const)(
       person.say(($) => $.failures.cookiesNeeded),
       asked,
     );
+  },
+);
+
+test.each(LANGUAGES)(
+  '[STORE-1] [LOGIN-1] where the browser blocks cookies, what does not work is said before anything is pressed (%s)',
+  async (language) => {
+    const person = await app.person({ language });
+    await person.page.goto('/');
+    await openLogin(person);
+    expect(
+      await top(person)
+        .getByText(person.say(($) => $.login.cookiesRefused))
+        .count(),
+    ).toBe(0);
+    await blockCookies(person.context);
+    await person.page.goto('/');
+    await openLogin(person);
+    await read(person, ($) => $.login.cookiesRefused);
   },
 );
 

@@ -65,15 +65,15 @@ test('[AGR-2] [AGR-3] agree-all brings the marketing notice with the date of tod
     .getByRole('checkbox', { name: say(($) => $.agreement.all) })
     .check();
 
+  await press(person, ($) => $.agreement.submit);
   await seeState(page, 'agreement', 'noticingMarketing');
   const date = longDate('en', new Date());
   await read(person, ($) => $.agreement.marketingText, { date });
-  await box(person, 'marketing').uncheck();
+  await press(person, ($) => $.common.back);
   await seeState(page, 'agreement', 'reading');
-  await box(person, 'marketing').check();
-  await seeState(page, 'agreement', 'noticingMarketing');
-
   await press(person, ($) => $.agreement.submit);
+  await seeState(page, 'agreement', 'noticingMarketing');
+  await press(person, ($) => $.common.ok);
   await seeState(page, 'linkAccount', 'choosing');
   expect((await joinAsGuest(person)).mrktInfrRcptAgrmYn).toBe('Y');
   await arrival(app, person);

@@ -75,3 +75,25 @@ test('a web font that came before is shown at once, before the application is th
   await page.goto('/');
   await expect.poll(() => isShown(page)).toBe(true);
 });
+
+test.each([
+  ['the browser says that data are saved', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })],
+  ['the network is of the second generation', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
+] as const)('[SHELL-3] the web font is asked for neither by the drawn page nor by the application where %s', async (_, saveData) => {
+  for (const language of ['ko', 'ja'] as const) {
+    const { page, context } = await app.person({ pictures: true, language });
+    await context.addInitScript(saveData);
+    const asked: string[] = [];
+    page.on('request', (request) => /fonts?[./-]|\.woff2/.test(new URL(request.url()).pathname) && asked.push(request.url()));
+    await page.goto('/');
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => window.earlyInput === undefined && document.documentElement.dataset.loaded !== undefined);
+    // Not drawn beforehand: here the application alone asks.
+    await page.goto('/sso');
+    await page.locator('[data-flow=ssoGateway]').first().waitFor();
+    await page.waitForTimeout(1000);
+    expect(asked).toEqual([]);
+    expect(await hasCome(page)).toBe(false);
+    await context.close();
+  }
+});

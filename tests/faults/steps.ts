@@ -13,6 +13,7 @@ export async function agree(page: OpenPage): Promise<void> {
   await page.press(/^Create a new avatar/);
   await page.tick('Agree to all, including optional');
   await page.press('Agree and continue');
+  await page.press('OK');
   await page.see('linkAccount', 'choosing');
 }
 

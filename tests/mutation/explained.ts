@@ -98,14 +98,6 @@ export const EXPLAINED: readonly Explanation[] = [
     why: '`opening` is passed at once: with a value that nothing is known of to `pausing`, with a failure to `unverified`',
   },
   {
-    mutants: /^agreement: agreement: begins with noticingMarketing$/,
-    why: 'without marketing ticked the notice is passed at once',
-  },
-  {
-    mutants: /^agreementRenewal: (agreementRenewal: begins with|recording: recordAgreements fails -> reading: leads to) noticingMarketing$/,
-    why: '`reading` and `noticingMarketing` are passed at once where marketing is ticked, and where it is not',
-  },
-  {
     mutants:
       /^shell: .*: action (tellPopups|tellGateway|tellGatewayOfFailure|tellOfFailure|tellMethods|tellAddressUnknown|openLinkAccount) left out$/,
     why: 'it only sends or emits: tests/machines/shell.test.ts hears it',

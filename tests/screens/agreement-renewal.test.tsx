@@ -42,6 +42,8 @@ describe('agreement to texts that changed', () => {
     expect(screen.getByRole('dialog', { name: 'Terms and consent' }).textContent).toContain('Please agree to the terms to get started.');
     await userEvent.click(box(/Agree to all/));
     await userEvent.click(button('Agree and continue'));
+    expect(record).not.toHaveBeenCalled();
+    await userEvent.click(button('OK'));
     expect(shownState()).toBe('agreementRenewal recording');
     expect(record).toHaveBeenCalledExactlyOnceWith({ items: AGREEMENT_ITEMS });
     answer.resolve();
@@ -54,10 +56,12 @@ describe('agreement to texts that changed', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').flatMap(({ name }) => name || [])).toEqual(AGREEMENT_ITEMS);
     expect(box(/Marketing messages/).required).toBe(false);
     await userEvent.click(box(/Marketing messages/));
+    for (const item of REQUIRED_ITEMS) actor.send({ type: 'ITEM_TOGGLED', item });
+    await userEvent.click(button('Agree and continue'));
     expect(shownState()).toBe('agreementRenewal noticingMarketing');
     expect(screen.getByText(/25 November 2026/)).toBeTruthy();
+    await userEvent.click(button('Back'));
     await userEvent.click(box(/Marketing messages/));
-    for (const item of REQUIRED_ITEMS) actor.send({ type: 'ITEM_TOGGLED', item });
     await userEvent.click(button('Agree and continue'));
     expect(record).toHaveBeenCalledExactlyOnceWith({ items: REQUIRED_ITEMS });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -73,7 +73,7 @@ describe('agreement', () => {
     for (const name of ['aria-disabled', 'disabled', 'aria-describedby']) agreeButton().removeAttribute(name);
     fireEvent.click(agreeButton());
     for (const form of document.forms) fireEvent.submit(form);
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'noticingMarketing' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'reading' });
     box(/14 or older/).required = false;
     fireEvent.submit(box(/14 or older/));
     expect(actor.getSnapshot().status).toBe('active');
@@ -88,28 +88,46 @@ describe('agreement', () => {
     expect(document.activeElement).toBe(box(/14 or older/));
   });
 
-  it('[AGR-3] marketing ticked: the notice with the date stands above the button, and one press confirms it', async () => {
+  it('[AGR-3] marketing ticked: a notice with the date comes first, and its own confirmation goes on', async () => {
     const actor = start(REQUIRED_ITEMS);
     await renderScreen(screenOf(actor));
-    expect(shown()).not.toContain('2026');
     await userEvent.click(box(/Marketing/));
-    expect(stateOf(agreeButton())).toBe('noticingMarketing');
-    expect(shown()).toContain('on 20 November 2026 to receive marketing messages.');
+    expect(stateOf(agreeButton())).toBe('reading');
+    expect(shown()).not.toContain('2026');
     await userEvent.click(agreeButton());
+    expect(actor.getSnapshot().status).toBe('active');
+    const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
+    expect(notice.textContent).toContain('on 20 November 2026 to receive marketing messages.');
+    await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
   });
 
-  it('[AGR-3] without the tick the notice goes, and marketing is not agreed to', async () => {
+  it('[AGR-2] [AGR-3] agree-all confirms no marketing by itself: the notice comes first there, too', async () => {
+    const actor = start();
+    await renderScreen(screenOf(actor));
+    await userEvent.click(box(/Agree to all/));
+    await userEvent.click(agreeButton());
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'noticingMarketing' });
+  });
+
+  it('[AGR-3] Back and Escape take the notice back; without the tick there is none, and marketing is not agreed to', async () => {
     const actor = start(AGREEMENT_ITEMS);
     await renderScreen(screenOf(actor));
+    await userEvent.click(agreeButton());
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back' }));
+    await userEvent.click(agreeButton());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { ticked: AGREEMENT_ITEMS } });
     await userEvent.click(box(/Marketing/));
-    expect(shown()).not.toContain('2026');
     await userEvent.click(agreeButton());
     expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: false });
   });
 
   it.each(LANGUAGES)('[AGR-3] the date is written as in %s', async (language) => {
-    await renderScreen(screenOf(start(AGREEMENT_ITEMS)), language);
+    const actor = start(AGREEMENT_ITEMS);
+    actor.send({ type: 'AGREED' });
+    await renderScreen(screenOf(actor), language);
     const date = { ko: '2026년 11월 20일', en: '20 November 2026', ja: '2026年11月20日' }[language];
     expect(shown()).toContain(date);
   });

@@ -155,6 +155,7 @@ describe('the error catalogue, in each language', () => {
       nicknameChangeMachine.provide({
         actors: { checkNickname: fromPromise(() => Promise.reject(new PortError({ reason: 'nicknameInvalid' }))) },
       }),
+      { input: { nickname: '' } },
     ).start();
   it.each(NICKNAME_INVALID)('[ERR-28] [PROF-2] a value that is no nickname is said at its field (%s)', async (language, text) => {
     await renderScreen(<NicknameChange actor={nicknameChange()} current="Minji" alphabet="base" />, language);

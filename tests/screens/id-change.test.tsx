@@ -15,7 +15,7 @@ function openIdChange({ current = 'minji_2024', daysLeft = 0 } = {}) {
   const machine = idChangeMachine.provide({
     actors: { changeUvrsId: fromPromise<void, { uvrsId: string }>(({ input }) => changeUvrsId(input)) },
   });
-  const actor = createActor(machine, { input: { current, daysLeft } }).start();
+  const actor = createActor(machine, { input: { current, daysLeft, typed: '' } }).start();
   return { actor, answer, changeUvrsId, popup: <IdChange actor={actor} /> };
 }
 

@@ -42,7 +42,7 @@ export async function openProfile(
       changeMarketing: fromPromise(({ input }) => changeMarketing(input)),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { typedId: null } }).start();
   const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, onFile: async () => null };
   await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} {...calls} />, language);
   await waitFor(() => expect(shownState()).toBe('profile viewing'));

@@ -35,9 +35,13 @@ function profileIn(
     email: null,
     ...marketingOf(SAMPLE_USER),
     failure: null,
+    typedId: null,
     ...context,
   };
-  const actor = createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }) }).start();
+  const actor = createActor(profileMachine, {
+    input: { typedId: null },
+    snapshot: profileMachine.resolveState({ value, context: whole }),
+  }).start();
   return { actor, popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
 }
 
@@ -164,7 +168,7 @@ describe('MyProfile: reading', () => {
 
   it('[ERR-6] an alert says that it could not be loaded; then it closes', async () => {
     const machine = profileMachine.provide({ actors: { readProfile: fromPromise(() => Promise.reject(new Error('network'))) } });
-    const actor = createActor(machine).start();
+    const actor = createActor(machine, { input: { typedId: null } }).start();
     await renderScreen(<MyProfile actor={actor} user={null} links={links} today={TODAY} {...NO_CALLS} />);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
     expect(shownState()).toBe('profile alertingInfo');

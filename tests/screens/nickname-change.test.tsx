@@ -21,7 +21,7 @@ function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
       changeNickname: fromPromise<void, { nickname: string }>(({ input }) => changeNickname(input)),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { nickname: '' } }).start();
   return { actor, answers, checkNickname, changeNickname, popup: <NicknameChange actor={actor} current="Minji" alphabet={alphabet} /> };
 }
 

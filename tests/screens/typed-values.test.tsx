@@ -50,7 +50,7 @@ async function openIdChange() {
       }),
     },
   });
-  const actor = createActor(machine, { input: { current: 'minji_2024', daysLeft: 0 } }).start();
+  const actor = createActor(machine, { input: { current: 'minji_2024', daysLeft: 0, typed: '' } }).start();
   await renderScreen(<IdChange actor={actor} />);
   return { sent, field: screen.getByLabelText<HTMLInputElement>('New ID') };
 }

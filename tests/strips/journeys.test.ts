@@ -46,9 +46,11 @@ async function chooseWay(person: Person, strip: Strip): Promise<void> {
   await top(person)
     .getByRole('checkbox', { name: person.say(($) => $.agreement.all) })
     .check();
-  await seeState(person.page, 'agreement', 'noticingMarketing');
   await strip.frame();
   await press(person, ($) => $.agreement.submit);
+  await seeState(person.page, 'agreement', 'noticingMarketing');
+  await strip.frame();
+  await press(person, ($) => $.common.ok);
   await seeState(person.page, 'linkAccount', 'choosing');
   await strip.frame();
 }

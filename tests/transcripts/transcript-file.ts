@@ -9,7 +9,7 @@ const pathOf = (name: string): string => join(import.meta.dirname, 'kept', `${na
 /** Values that differ from run to run, by what they are. */
 const PASSING: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\b\d{2}:\d{2}\b/g, '{time}'],
-  [/\d{4}(?:년 |年)\d{1,2}(?:월 |月)\d{1,2}[일日]|[A-Z][a-z]+ \d{1,2}, \d{4}/g, '{date}'],
+  [/\d{4}(?:년 |年)\d{1,2}(?:월 |月)\d{1,2}[일日]|[A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4}/g, '{date}'],
   [/\d+(?= ?(?:s\b|초|秒))/g, '{seconds}'],
 ];
 

@@ -47,6 +47,8 @@ describe.each(['ko', 'en', 'ja'] as const)('what a screen reader says (%s)', (la
     await at('agreement', 'reading');
     await page.tick(say(($) => $.agreement.all));
     await page.press(say(($) => $.agreement.submit));
+    await at('agreement', 'noticingMarketing');
+    await page.press(say(($) => $.common.ok));
     await at('linkAccount', 'choosing');
     await page.press(say(($) => $.methods.email.join));
     await at('emailVerification', 'enteringEmail');

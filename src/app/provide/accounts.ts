@@ -41,6 +41,9 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
   });
 
   const forgetLastWay = fromPromise<void, void>(async () => lastWay.forget());
+  const lookAtCookies = fromCallback(({ sendBack }) => {
+    if (!keepsCookies()) sendBack({ type: 'COOKIES_REFUSED' });
+  });
   const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
 
   const page = createProviderPage({ baseUrl });
@@ -115,6 +118,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     }),
     login: loginMachine.provide({
       actors: {
+        lookAtCookies,
         recallLastWay,
         forgetLastWay,
         loginAsGuest: fromPromise(async ({ signal }) => {

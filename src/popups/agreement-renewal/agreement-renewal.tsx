@@ -32,7 +32,8 @@ export function AgreementRenewal({ actor, onDocument, today, onLogout }: Agreeme
       state={value}
       busy={busy}
       items={offered}
-      marketingDay={value === 'noticingMarketing' ? today : null}
+      noticing={value === 'noticingMarketing'}
+      today={today}
       otherwise={
         <Button variant="secondary" onClick={onLogout}>
           {t(($) => $.agreement.renewal.logout)}

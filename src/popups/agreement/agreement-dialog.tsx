@@ -15,7 +15,12 @@ import { MarketingNotice } from './marketing-notice.tsx';
 import { missingText } from './missing-text.ts';
 import { ViewButton } from './view-button.tsx';
 
-type AgreementEvent = { type: 'ITEM_TOGGLED'; item: AgreementItem } | { type: 'ALL_TOGGLED' } | { type: 'AGREED' };
+type AgreementEvent =
+  | { type: 'ITEM_TOGGLED'; item: AgreementItem }
+  | { type: 'ALL_TOGGLED' }
+  | { type: 'AGREED' }
+  | { type: 'ALERT_CONFIRMED' }
+  | { type: 'BACK' };
 
 export interface AgreementDialogProps extends Pick<DialogProps, 'flow' | 'state' | 'onClose' | 'onBack'> {
   busy?: boolean;
@@ -28,8 +33,10 @@ export interface AgreementDialogProps extends Pick<DialogProps, 'flow' | 'state'
   onEvent: (event: AgreementEvent) => void;
   /** Opens the text of an item above this popup. */
   onDocument: (document: DocumentName) => void;
-  /** The day of the consent to marketing, by the server's clock, while its notice is shown (AGR-3). */
-  marketingDay: Date | null;
+  /** The notice of marketing stands above the list (AGR-3). */
+  noticing: boolean;
+  /** The day of the consent to marketing, by the server's clock. */
+  today: Date;
   /** Stands above the rest. */
   above?: ReactNode;
   /** The other way on, below the button that agrees. */
@@ -47,7 +54,8 @@ export function AgreementDialog(props: AgreementDialogProps) {
     failure,
     onEvent,
     onDocument,
-    marketingDay,
+    noticing,
+    today,
     above,
     otherwise,
     busy = false,
@@ -64,52 +72,62 @@ export function AgreementDialog(props: AgreementDialogProps) {
   };
 
   return (
-    <Dialog
-      title={title}
-      busy={busy}
-      {...dialog}
-      footer={
-        <Stack>
-          {marketingDay !== null && <MarketingNotice today={marketingDay} />}
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy}
-            unavailable={missing.length > 0 ? t(($) => $.agreement.unmet) : undefined}
-            reasonVisible={failure === null}
-            onUnavailableClick={agree}
-          >
-            {t(($) => $.agreement.submit)}
-          </Button>
-          {otherwise}
-        </Stack>
-      }
-    >
-      {above}
-      <Lead>{lead}</Lead>
-      <Form id={formId} onSubmit={agree}>
-        <div ref={form}>
-          <AgreeAll
-            legend={title}
-            allLabel={allLabel}
-            items={items.map((item) => ({
-              name: item,
-              label: t(($) => $.agreement.items[item]),
-              required: isRequired(item),
-              action: <ViewButton item={item} onDocument={onDocument} />,
-            }))}
-            checked={checkedOf(ticked)}
-            onChange={(item) => onEvent({ type: 'ITEM_TOGGLED', item })}
-            onChangeAll={() => onEvent({ type: 'ALL_TOGGLED' })}
-          />
-        </div>
-        {failure !== null && (
-          <Notice tone="error" role="alert">
-            {failure.code === 'agreementMissing' ? missingText(t, missing) : failureText(t, failure)}
-          </Notice>
-        )}
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        busy={busy}
+        {...dialog}
+        footer={
+          <Stack>
+            <Button
+              type="submit"
+              form={formId}
+              busy={busy}
+              unavailable={missing.length > 0 ? t(($) => $.agreement.unmet) : undefined}
+              reasonVisible={failure === null}
+              onUnavailableClick={agree}
+            >
+              {t(($) => $.agreement.submit)}
+            </Button>
+            {otherwise}
+          </Stack>
+        }
+      >
+        {above}
+        <Lead>{lead}</Lead>
+        <Form id={formId} onSubmit={agree}>
+          <div ref={form}>
+            <AgreeAll
+              legend={title}
+              allLabel={allLabel}
+              items={items.map((item) => ({
+                name: item,
+                label: t(($) => $.agreement.items[item]),
+                required: isRequired(item),
+                action: <ViewButton item={item} onDocument={onDocument} />,
+              }))}
+              checked={checkedOf(ticked)}
+              onChange={(item) => onEvent({ type: 'ITEM_TOGGLED', item })}
+              onChangeAll={() => onEvent({ type: 'ALL_TOGGLED' })}
+            />
+          </div>
+          {failure !== null && (
+            <Notice tone="error" role="alert">
+              {failure.code === 'agreementMissing' ? missingText(t, missing) : failureText(t, failure)}
+            </Notice>
+          )}
+        </Form>
+      </Dialog>
+      {noticing && (
+        <MarketingNotice
+          flow={dialog.flow}
+          state={dialog.state}
+          today={today}
+          onBack={() => onEvent({ type: 'BACK' })}
+          onConfirm={() => onEvent({ type: 'ALERT_CONFIRMED' })}
+        />
+      )}
+    </>
   );
 }
 

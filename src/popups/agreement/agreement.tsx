@@ -30,7 +30,8 @@ export function Agreement({ actor, onDocument, today, takenUp }: AgreementProps)
       flow="agreement"
       state={value}
       items={AGREEMENT_ITEMS}
-      marketingDay={value === 'noticingMarketing' ? today : null}
+      noticing={value === 'noticingMarketing'}
+      today={today}
       above={takenUp}
       onEvent={actor.send}
       onClose={() => actor.send({ type: 'CLOSED' })}

@@ -1,14 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../../contract/long-date.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { AlertDialog, type AlertDialogProps } from '../../ui/dialog/alert-dialog.tsx';
 
-export interface MarketingNoticeProps {
+export interface MarketingNoticeProps extends Pick<AlertDialogProps, 'flow' | 'state'> {
   /** The day of the consent, by the server's clock. */
   today: Date;
+  onBack: () => void;
+  onConfirm: () => void;
 }
 
-/** AGR-3: on which day marketing is agreed to. It stands above the button that confirms it. */
-export function MarketingNotice({ today }: MarketingNoticeProps) {
+/** AGR-3: on which day marketing is agreed to. It comes before the agreement goes on, which its confirmation does. */
+export function MarketingNotice({ today, flow, state, onBack, onConfirm }: MarketingNoticeProps) {
   const { t, i18n } = useTranslation();
-  return <Notice role="status">{t(($) => $.agreement.marketingText, { date: longDate(i18n.language, today) })}</Notice>;
+  return (
+    <AlertDialog
+      flow={flow}
+      state={state}
+      title={t(($) => $.agreement.marketingTitle)}
+      text={t(($) => $.agreement.marketingText, { date: longDate(i18n.language, today) })}
+      actions={[
+        { label: t(($) => $.common.back), onSelect: onBack },
+        { label: t(($) => $.common.ok), onSelect: onConfirm },
+      ]}
+      onClose={onBack}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Checked } from '../../../contract/values/checked.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useLastTyped } from '../../ui/form/last-typed.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
@@ -52,6 +53,15 @@ export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterPro
     onSubmit: () => actor.send({ type: 'NEXT' }),
   });
   const chosenGender = useFieldValue(form.value('gender'));
+  useLastTyped('nickname', form.value('nickname'));
+  useLastTyped('uvrsId', form.value('uvrsId'));
+  const { read } = form;
+  // What a reload interrupted amid typing is valid for no check yet.
+  useEffect(() => {
+    const typed = read();
+    if (typed.nickname !== '' && !checkNickname(typed.nickname, alphabet).ok) actor.send({ type: 'NICKNAME_EDITED', nickname: null });
+    if (typed.uvrsId !== '' && !checkUvrsId(typed.uvrsId).ok) actor.send({ type: 'UVRS_ID_EDITED', uvrsId: null });
+  }, [actor, alphabet, read]);
 
   return (
     <Dialog

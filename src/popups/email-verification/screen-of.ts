@@ -23,6 +23,7 @@ const SCREENS: Record<Name, Screen | null> = {
   offeringLogin: 'success',
   joined: null,
   signedIn: null,
+  leavingElsewhere: null,
   leavingLinked: null,
   leavingForLogin: null,
   leavingForSignUp: null,

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useLastTyped } from '../../ui/form/last-typed.ts';
 import { RuleList } from '../../ui/form/rule-list.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -24,6 +25,7 @@ export function IdForm({ actor }: IdChangeProps) {
   const rulesId = useId();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const current = useSelector(actor, (snapshot) => snapshot.context.current);
+  const typed = useSelector(actor, (snapshot) => snapshot.context.typed);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const alerting = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
@@ -31,13 +33,14 @@ export function IdForm({ actor }: IdChangeProps) {
   const serverErrors = useMemo(() => (failure === null || alerting ? {} : { uvrsId: failureText(t, failure) }), [failure, alerting, t]);
 
   const form = useForm({
-    initial: { uvrsId: '' },
+    initial: { uvrsId: typed },
     // The flow judges: each wrong ID has an alert of its own.
     validate: () => ({}),
     onSubmit: ({ uvrsId }) => actor.send({ type: 'UVRS_ID_SUBMITTED', uvrsId: normalizeUvrsId(uvrsId) }),
     busy,
     serverErrors,
   });
+  useLastTyped('uvrsId', form.value('uvrsId'));
   const uvrsId = useFieldValue(form.value('uvrsId'));
   const rules = idRules(t, uvrsId, current);
 

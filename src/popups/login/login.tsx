@@ -28,7 +28,7 @@ export interface LoginProps {
 export function Login({ actor, partner = null, help, sharing }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
-  const { failure } = snapshot.context;
+  const { failure, refusesCookies } = snapshot.context;
   const { providerLogin } = snapshot.children;
   const alerting = snapshot.hasTag('alert');
   const state = dotted(snapshot.value);
@@ -50,6 +50,7 @@ export function Login({ actor, partner = null, help, sharing }: LoginProps) {
           </Notice>
         )}
         {state === 'stuck' && help}
+        {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
         <LoginChoice actor={actor} />
         {sharing}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}

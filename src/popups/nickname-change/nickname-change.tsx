@@ -10,6 +10,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useLastTyped } from '../../ui/form/last-typed.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Lead } from '../../ui/layout/card.tsx';
@@ -35,6 +36,7 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const alerting = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
+  const nickname = useSelector(actor, (snapshot) => snapshot.context.nickname);
   // The one before the change: once it is saved, `current` is what was typed.
   const [before] = useState(current);
   const serverErrors = useMemo(() => (isAboutTheNickname(failure) ? { nickname: failureText(t, failure) } : {}), [failure, t]);
@@ -45,7 +47,7 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
     return checked.value === before ? t(($) => $.nicknameChange.same) : undefined;
   };
   const form = useForm({
-    initial: { nickname: '' },
+    initial: { nickname },
     validate: ({ nickname }) => ({ nickname: issueOf(nickname) }),
     onSubmit: ({ nickname }) => {
       const checked = checkNickname(nickname, alphabet);
@@ -54,6 +56,7 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
     busy,
     serverErrors,
   });
+  useLastTyped('nickname', form.value('nickname'));
 
   return (
     <>

@@ -80,6 +80,7 @@ const popups = ({ value, context }: SnapshotFrom<typeof popupsMachine>): Look =>
   switch (value.popup) {
     case 'welcome':
     case 'alertingPlace':
+    case 'alertingElsewhere':
     case 'refreshingToken':
     case 'alertingToken':
       return [value.popup];

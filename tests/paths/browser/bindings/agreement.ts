@@ -13,5 +13,7 @@ export const agreement = defineBindings('agreement', {
         ? press(($) => $.agreement.submit)
         : pressUnavailable(($) => $.agreement.submit),
   },
+  // Escape takes back the notice alone.
+  notOffered: { CLOSED: ({ value }) => value === 'noticingMarketing' },
   ports: 'It asks for nothing.',
 });

@@ -42,6 +42,8 @@ export const emailVerification = defineBindings('emailVerification', {
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.emailVerification.toSignUp),
     SUCCESS_CONFIRMED: ({ press }) => press(($) => $.common.ok),
   },
+  // The session of this browser tells it.
+  fromOutside: ['SIGNED_IN'],
   notOffered: {
     // "Back" leads to the step before, and the success has none.
     BACK: (snapshot) => snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) || snapshot.matches('linked') || snapshot.matches('offeringLogin'),

@@ -5,6 +5,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
 import { DocumentDialog } from '../../../../src/popups/documents/document-dialog.tsx';
 import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
+import { FinishedElsewhere } from '../../../../src/popups/taken-up/finished-elsewhere.tsx';
 import { TakenUp } from '../../../../src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
 import { flowIn } from '../../../browser/states/looks.ts';
@@ -33,6 +34,8 @@ function popupIn(popups: AnyActorRef, popup: string, language: Language): ReactN
   switch (popup) {
     case 'welcome':
       return <Welcome popups={popups} returning={false} />;
+    case 'alertingElsewhere':
+      return <FinishedElsewhere popups={popups} nickname={undefined} />;
     case 'refreshingToken':
     case 'alertingToken':
     case 'enteringWorld':

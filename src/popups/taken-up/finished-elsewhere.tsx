@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
+import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+
+export interface FinishedElsewhereProps {
+  popups: ActorRefFrom<typeof popupsMachine>;
+  /** Of who is signed in now; undefined until it is known. */
+  nickname: string | undefined;
+}
+
+/** EMAIL-8: another window of this browser was faster, so this sign-up is over; as whom the person is logged in. */
+export function FinishedElsewhere({ popups, nickname }: FinishedElsewhereProps) {
+  const { t } = useTranslation();
+  const confirm = () => popups.send({ type: 'ALERT_CONFIRMED' });
+  return (
+    <AlertDialog
+      flow="popups"
+      state="popup.alertingElsewhere"
+      title={t(($) => $.session.elsewhere.title)}
+      text={nickname === undefined ? t(($) => $.session.elsewhere.text) : t(($) => $.session.elsewhere.named, { nickname })}
+      actions={[{ label: t(($) => $.common.ok), onSelect: confirm }]}
+      onClose={confirm}
+    />
+  );
+}
