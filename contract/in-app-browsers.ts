@@ -86,12 +86,18 @@ const APPS: readonly AppRow[] = [
   { app: 'google', userAgent: /\bGSA\//, menu: 'corner' },
 ];
 
-/** Browsers that people choose as their browser, though some are made from the system's web view and say so. */
+/**
+ * Browsers that people choose as their browser, though some are made from the system's web view and say so. A name that ends in "Browser" is one of
+ * them, unless it says that it is inside an app.
+ */
 const BROWSERS =
-  /\b(?:CriOS|FxiOS|EdgiOS|EdgA|OPR|OPT|OPiOS|OPX|SamsungBrowser|Whale|Focus|Klar|DuckDuckGo|Ddg|UCBrowser|YaBrowser|MiuiBrowser|HuaweiBrowser|VivoBrowser|Silk|Brave|Ecosia|Vivaldi|Aloha|Puffin)\b/;
+  /\b(?:(?!\w*InApp)\w*[Bb]rowser\/|(?:CriOS|FxiOS|EdgiOS|EdgA|OPR|OPT|OPiOS|OPX|Whale|Focus|Klar|DuckDuckGo|Ddg|PHX|Silk|Brave|Ecosia|Vivaldi|Aloha|Puffin)\b)/;
 
-/** Android's documents: since Lollipop the user agent of a WebView has `wv` among what stands in its first brackets. */
-const ANDROID_WEB_VIEW = /^[^)]*;\s*wv\)/;
+/**
+ * Android's documents: since Lollipop the user agent of a WebView has `wv` at the end of its first brackets, and a device's name may have brackets of
+ * its own: "moto g(60)". An app that takes it out leaves "Version/4.0 Chrome/", which no browser of its own right says.
+ */
+const ANDROID_WEB_VIEW = /;\s*wv\) AppleWebKit\/|\bVersion\/4\.0 Chrome\//;
 
 /** The browser inside an app by which this page is shown (DOOR-1); null for an ordinary browser, and for what cannot be told from one. */
 export function recogniseApp(userAgent: string, hints: PlatformHints): InAppBrowser | null {
@@ -114,6 +120,11 @@ function platformOf(userAgent: string, { maxTouchPoints }: PlatformHints): AppPl
   return isIPad || /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? 'ios' : 'other';
 }
 
-/** Safari, and each browser of iOS that is one, says "Safari/"; a plain WKWebView does not. */
+/**
+ * A plain WKWebView does not say "Safari/". An app that adds it does not have Safari's "Version/", nor the name of a browser; Firefox and Chrome, which
+ * pages ask for as on a Mac, have theirs.
+ */
 const isWebKitWithoutSafari = (userAgent: string): boolean =>
-  /AppleWebKit\//.test(userAgent) && !/\b(?:Safari|Chrome|Firefox)\//.test(userAgent);
+  /AppleWebKit\//.test(userAgent) &&
+  !(/\bVersion\//.test(userAgent) && /\bSafari\//.test(userAgent)) &&
+  !/\b(?:Chrome|Firefox)\//.test(userAgent);

@@ -26,6 +26,7 @@ import { drawnLanguage } from './ports/page-language.ts';
 import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
 import { createPreferences } from './ports/preferences.ts';
 import { showAtOnce, showInRoot } from './react-root.ts';
+import { keepFocus } from './ui/kept-focus.ts';
 import { keepPresses } from './ui/kept-press.ts';
 import { showToast } from './ui/status/status-store.ts';
 
@@ -99,6 +100,7 @@ async function start(places: Places): Promise<void> {
   const showPopups = (stands: boolean) => showAtOnce(places.popups, popups, { takesOver: stands, identifierPrefix: POPUPS_PREFIX });
   if (window.earlyInput === undefined) {
     keepPresses();
+    keepFocus();
     // Before the page, so that the dialog of the popups is there for whatever opens.
     showPopups(false);
   } else {

@@ -8,6 +8,22 @@ export type AuthCodeIssue = 'empty' | 'length' | 'alphabet';
 /** Half-width, and without what is not seen. */
 const visible = (raw: string): string => raw.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
+/** Blanks and hyphens between the characters of a code. */
+const BLANKS = /[\s\p{Pd}]/gu;
+/** Those and the other signs that a keyboard or a layout puts there: the minus and the long mark of a Japanese keyboard, dots, a line below. */
+const GAPS = /[\s\p{Pd}\u2212\u30fc\u2043\u00b7\u2022\u30fb_.~|]/gu;
+
+/** A whole code in groups of the same length, with one and the same sign between them; digits alone may be a date, a time or an amount. */
+const isInGroups = (text: string): boolean => {
+  const [, mark] = /^\s*[A-Za-z0-9]{1,3}\s*([^\s\p{L}\p{N}]|\u30fc)/u.exec(text) ?? [];
+  if (mark === undefined || !/[A-Za-z]/.test(text)) return false;
+  const groups = text.split(mark).map((group) => group.trim());
+  return (
+    groups.every((group) => group.length === groups[0]?.length && /^[A-Za-z0-9]+$/.test(group)) &&
+    groups.join('').length === AUTH_CODE_LENGTH
+  );
+};
+
 const isCodeOrPart = (text: string): boolean => /^[A-Za-z0-9]*$/.test(text) && text.length <= AUTH_CODE_LENGTH;
 
 /**
@@ -18,8 +34,11 @@ export function shapeAuthCode(raw: string): string {
   const text = visible(raw);
   // Six characters with a gap behind each are twelve; what is longer was not typed.
   const typed = text.length > 2 * AUTH_CODE_LENGTH ? text : latinOfHangul(text);
-  const together = typed.replace(/[\s\p{Pd}]/gu, '');
+  const together = typed.replace(BLANKS, '');
   if (isCodeOrPart(together)) return together;
+  const letters = typed.replace(GAPS, '');
+  if (isCodeOrPart(letters) && letters.length < AUTH_CODE_LENGTH) return letters;
+  if (isInGroups(typed)) return typed.replace(/[^A-Za-z0-9]/g, '');
   return findAuthCode(text) ?? together;
 }
 

@@ -9,15 +9,27 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** Half-width, lowercased, without what is not seen; the address alone of `Name <address>` and of a `mailto:` link. */
+/** Letters of Hangul that stand alone keep their form: a person who typed on the wrong layout sees what they typed. */
+const halfWidth = (raw: string): string => raw.replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'));
+
+/** The one address among words that cannot be a part of one: a name in another script, "Email:", "(office)". */
+function addressAmongWords(text: string): string | undefined {
+  const words = text.trim().split(/\s+/);
+  const [address, other] = words.filter((word) => word.includes('@'));
+  const rest = words.filter((word) => word !== address);
+  if (address === undefined || other !== undefined || !/^[^@]+@[^@]+\.[^@]+$/.test(address)) return undefined;
+  return rest.some((word) => /[^\w!#$%&'*+/=?^`{|}~.-]/.test(word)) ? address : undefined;
+}
+
+/** Half-width, lowercased, without what is not seen; the address alone of `Name <address>`, of a `mailto:` link, and of what stands among words. */
 function addressIn(raw: string): string {
-  const text = raw.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
-  const address = [...text.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside).find((inside) => inside.includes('@')) ?? text;
-  return address
+  const text = halfWidth(raw).replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const address = [...text.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside).find((inside) => inside.includes('@'));
+  return (address ?? addressAmongWords(text) ?? text)
     .trim()
     .replace(/[。｡]/g, '.')
     .toLowerCase()
-    .replace(/^mailto:([^?]*)(\?.*)?$/, '$1');
+    .replace(/^mailto:(?:\/\/)?([^?]*)(\?.*)?$/, (_, inLink: string) => inLink.replace('%40', '@'));
 }
 
 /** What is typed or pasted into the field of an email, as far as it can be told before it is complete; a blank in it is a slip. */

@@ -16,17 +16,22 @@ const REAL = new Set(
   ).split(' '),
 );
 
+/** Providers that have mail under one domain alone, with the endings that people take for its own. */
+const MISTAKEN_ENDINGS: readonly (readonly [domain: string, endings: string])[] = [
+  ['gmail.com', 'net org kr co.kr com.kr ne.kr jp co.jp ne.jp com.jp'],
+  ['naver.com', 'net kr com.kr ne.kr'],
+  ['hanmail.net', 'com kr co.kr com.kr'],
+  ['daum.net', 'co.kr com.kr'],
+  ['kakao.com', 'net com.kr'],
+  ['icloud.com', 'net kr co.kr jp co.jp ne.jp'],
+  ['docomo.ne.jp', 'com jp co.jp'],
+  ['ezweb.ne.jp', 'com jp co.jp'],
+];
+
 /** What people take for the domain of a provider that has another one. */
-const MISTAKEN: Readonly<Record<string, string>> = {
-  'hanmail.com': 'hanmail.net',
-  'gmail.kr': 'gmail.com',
-  'gmail.co.kr': 'gmail.com',
-  'gmail.jp': 'gmail.com',
-  'gmail.co.jp': 'gmail.com',
-  'gmail.ne.jp': 'gmail.com',
-  'naver.kr': 'naver.com',
-  'docomo.co.jp': 'docomo.ne.jp',
-};
+const MISTAKEN: ReadonlyMap<string, string> = new Map(
+  MISTAKEN_ENDINGS.flatMap(([domain, endings]) => endings.split(' ').map((ending) => [`${parted(domain)[0]}.${ending}`, domain] as const)),
+);
 
 /** No top-level domains: slips of the keys for these two. */
 const NO_TOP_LEVEL = /\.(?:(con|cpm|vom|xom|ocm|cmo|comm|coom|c0m|cim|clm|dom)|(ent|nte|nett|ner|nrt))$/;
@@ -70,10 +75,10 @@ function isSlipOf(typed: string, meant: string): boolean {
   return isOneSlip(name, meantName) && (!isShort || (name.length >= meantName.length && sameLetters(name, meantName)));
 }
 
-const parted = (domain: string): readonly [string, string] => {
+function parted(domain: string): readonly [name: string, rest: string] {
   const dot = domain.indexOf('.');
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
-};
+}
 
 const sameLetters = (one: string, other: string): boolean => [...new Set(one)].sort().join('') === [...new Set(other)].sort().join('');
 
@@ -82,10 +87,15 @@ const isInstitution = (domain: string): boolean => /(^|\.)(ac|edu|go|gov|hs|ms|e
 
 function meantDomain(domain: string): string | null {
   if (FREQUENT.includes(domain) || REAL.has(domain) || isInstitution(domain)) return null;
-  const mistaken = MISTAKEN[domain];
+  const mistaken = MISTAKEN.get(domain);
   if (mistaken !== undefined) return mistaken;
-  const dotted = domain.replace(/[,;:]/g, '.').replace(/\.{2,}/g, '.');
-  const meant = FREQUENT.find((each) => each === dotted || each.replaceAll('.', '') === dotted || isSlipOf(dotted, each));
+  const dotted = domain
+    .replace(/[,;:]/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\./, '');
+  const meant = FREQUENT.find(
+    (each) => each === dotted || parted(each)[0] === dotted || each.replaceAll('.', '') === dotted || isSlipOf(dotted, each),
+  );
   if (meant !== undefined) return meant;
   const [, com, net] = NO_TOP_LEVEL.exec(dotted) ?? [];
   if (com === undefined && net === undefined) return null;
@@ -106,6 +116,9 @@ export function suggestEmail(raw: string): string | null {
     const latin = `${latinOfHangul(written)}@${latinOfHangul(domain)}`.toLowerCase().trim();
     return suggestEmail(latin) ?? (/^[\w.+-]+@[\w.-]+\.\w+$/.test(latin) ? latin : null);
   }
-  const meant = meantDomain(typed.slice(at + 1));
-  return meant === null ? null : `${written}@${meant}`;
+  const domain = typed.slice(at + 1);
+  // A sign that the finger hit twice, or beside: `minji.@naver.com`, `minji@@naver.com`.
+  const local = written.replace(/[@.]+$/, '');
+  const meant = meantDomain(domain) ?? (local === written || !FREQUENT.includes(domain) ? null : domain);
+  return meant === null || local === '' ? null : `${local}@${meant}`;
 }

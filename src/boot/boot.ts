@@ -5,6 +5,7 @@ import { attempt, localStore } from '../ports/safe-storage.ts';
 import { savesData } from '../ports/saves-data.ts';
 import { hasSessionHint } from '../ports/session-hint.ts';
 import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
+import { keepFocus } from '../ui/kept-focus.ts';
 import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { isAwaited } from './awaited.ts';
@@ -84,6 +85,7 @@ else if (files === undefined) {
   window.earlyInput = watchEarlyInput({ onActivity: sign, onInput: load });
   window.drawnPopups = answerInDrawnPopups();
   keepPresses();
+  keepFocus();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   void (wasForeign ? speak(language, files.page) : parsed()).then(() => {

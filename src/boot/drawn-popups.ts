@@ -5,6 +5,7 @@ import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
 import { attempt } from '../ports/safe-storage.ts';
 import { isSharedComputer, keepShared } from '../ports/shared-choice.ts';
 import { typedEmail } from '../ports/typed-email.ts';
+import { COMPOSING } from '../ui/form/composing.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
 import { findByMeaning, meaningOf } from '../ui/meaning.ts';
 import { enabledMethods } from './show-settings.ts';
@@ -136,8 +137,9 @@ export function answerInDrawnPopups(): DrawnPopups {
     if (event.key === 'Enter') enter(event);
   });
   for (const type of ['compositionstart', 'compositionend'] as const)
-    listen(type, () => {
+    listen(type, ({ target }) => {
       isComposing = type === 'compositionstart';
+      if (target instanceof HTMLElement) target.toggleAttribute(COMPOSING, isComposing);
     });
   window.addEventListener('popstate', () => open !== null && popupDepth() === 0 && close(), { signal: listening.signal });
 

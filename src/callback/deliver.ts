@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { isLockHeld } from '../ports/hold-lock.ts';
+import { isLockHeld, ownLocks } from '../ports/hold-lock.ts';
 import { createProviderRounds, lockOf, type ProviderRounds, type Round } from '../ports/provider-rounds.ts';
 import { carryOver, keepTabAnswer, keepTabRound, type TabRound } from '../ports/provider-tab.ts';
 import { type ProviderMessage, providerIn } from '../ports/provider-wire.ts';
@@ -31,7 +31,7 @@ export interface DeliveryHost {
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-const browserHost = (): DeliveryHost => ({ tab: tabStore, local: localStore, rounds: createProviderRounds(), locks: navigator.locks });
+const browserHost = (): DeliveryHost => ({ tab: tabStore, local: localStore, rounds: createProviderRounds(), locks: ownLocks() });
 
 /**
  * CB-2, CB-4, DOOR-2: passes the answer on, at once and to the product's own origin only; every way there is, because a browser may have cut each. Only

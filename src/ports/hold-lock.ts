@@ -1,5 +1,8 @@
 import { attempt } from './safe-storage.ts';
 
+/** Web Locks of this page; `undefined` in an old browser, outside of a secure context, and where the browser refuses so much as the question. */
+export const ownLocks = (): LockManager | undefined => attempt(() => globalThis.navigator?.locks, undefined);
+
 /** Holds a lock of this origin until the returned function is called, or the page is gone. While it is held, a browser does not put the page to sleep. */
 export function holdLock(name: string, locks: Pick<LockManager, 'request'> | undefined): () => void {
   let release = () => {};

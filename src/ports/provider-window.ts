@@ -4,7 +4,7 @@ import { SOCIAL_WINDOW, SSO_WINDOW } from '../../contract/limits.ts';
 import { methodByCode } from '../../contract/methods.ts';
 import type { Event, Input } from '../../machines/provider-window/provider-window.machine.ts';
 import { keepsCookies } from './cookies.ts';
-import { holdLock } from './hold-lock.ts';
+import { holdLock, ownLocks } from './hold-lock.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createProviderRounds, lockOf, type ProviderRounds, roundKey } from './provider-rounds.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
@@ -61,7 +61,7 @@ const browserHost = (): WindowHost => ({
   rounds: createProviderRounds(),
   tab: tabStore,
   here: ownPath,
-  locks: navigator.locks,
+  locks: ownLocks(),
   keepsCookies,
 });
 

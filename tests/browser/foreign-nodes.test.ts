@@ -131,6 +131,68 @@ test('[DOOR-4] a letter of Hangul that is being put together is not broken: the 
   expect((await form(person)).email).toBe('민지님');
 });
 
+test('[DOOR-4] a letter of Hangul that is being put together in an email is not broken when the form is taken over as it stands', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, context } = person;
+  const input = await context.newCDPSession(page);
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await openForm(person);
+  await input.send('Input.insertText', { text: '민' });
+  // Full width as a Japanese keyboard has it while a syllable is not whole: shaped, it would be another letter.
+  await input.send('Input.imeSetComposition', { text: 'ｍ', selectionStart: 1, selectionEnd: 1 });
+  letGo();
+  await page.waitForFunction(() => window.drawnPopups === undefined);
+  await seeState(page, 'emailLogin', 'entering');
+  await input.send('Input.imeSetComposition', { text: 'み', selectionStart: 1, selectionEnd: 1 });
+  await input.send('Input.insertText', { text: 'み' });
+  await input.send('Input.insertText', { text: '님' });
+  expect(await form(person)).toMatchObject({ email: '민み님', focus: 'email' });
+});
+
+test.each(['before', 'after'] as const)(
+  '[DOOR-4] a field that a tool wraps while a person types in it keeps the focus and the caret (%s the take-over)',
+  async (when) => {
+    const person = await app.person({ language: 'en' });
+    const { page } = person;
+    const { letGo } = await holdApplication(person);
+    await page.goto('/');
+    if (when === 'after') letGo();
+    await openForm(person);
+    if (when === 'after') await page.waitForFunction(() => window.drawnPopups === undefined);
+    await page.locator('dialog[open] input[name=password]').focus();
+    await page.keyboard.type('ad');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => {
+      const field = document.activeElement;
+      const wrapper = document.createElement('div');
+      field?.replaceWith(wrapper);
+      if (field) wrapper.append(field);
+    });
+    await page.keyboard.type('bc');
+    expect(await form(person)).toMatchObject({ password: 'abcd', focus: 'password' });
+  },
+);
+
+test('[DOOR-4] a blocker takes the dialog out of the page: the popup ends, and the next one is there and answers', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  await page.goto('/');
+  const takeOut = () => page.evaluate(() => document.querySelector('dialog[data-base]')?.remove());
+  await page.mouse.wheel(0, 1);
+  await page.waitForFunction(() => window.drawnPopups === undefined);
+  await takeOut();
+  await page.locator('header [data-leads=login]').click();
+  await page.locator('dialog[open] [data-leads=emailLogin]').click();
+  await seeState(page, 'emailLogin', 'entering');
+  await takeOut();
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  await page.locator('header [data-event=signUp]').click();
+  await seeState(page, 'agreement', 'reading');
+  await page.locator('dialog:modal [data-closes]').click();
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+});
+
 test('[DOOR-4] a press that began on a button of a form that is drawn anew is answered when it ends', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;

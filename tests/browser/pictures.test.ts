@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PROFILE_IMAGE_MAX, PROFILE_IMAGE_SIDE } from '../../contract/limits.ts';
 import { newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
@@ -151,4 +154,26 @@ test('[PROF-4] a HEIC photograph, which this browser cannot read, is answered wi
     .toBuffer();
   await choose(person, 'me.png', png);
   await seeState(person.page, 'imageChange', 'framing');
+});
+
+test('[PROF-4] a picture that is dropped beside the circle is chosen, and the page stays', async () => {
+  const person = await changingImage();
+  const { page, context } = person;
+  const folder = await mkdtemp(join(tmpdir(), 'drop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'dropped.png');
+  await writeFile(
+    file,
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4a8' } })
+      .png()
+      .toBuffer(),
+  );
+  const input = await context.newCDPSession(page);
+  const box = await top(person).locator('h2').boundingBox();
+  if (box === null) throw new Error('the heading is not shown');
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await input.send('Input.dispatchDragEvent', { type, x: box.x + 10, y: box.y + 5, data });
+  await seeState(page, 'imageChange', 'framing');
+  expect(context.pages()).toHaveLength(1);
 });

@@ -1,9 +1,21 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UVRS_ID_MAX } from '../../contract/limits.ts';
-import { newMember } from './support/accounts.ts';
+import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
-import { field, goToJoin, inHeader, openEmailLogin, PASSWORD, press, pressUnavailable, seeSignedIn, top } from './support/steps.ts';
+import {
+  askForCode,
+  field,
+  goToEmailJoin,
+  goToJoin,
+  inHeader,
+  openEmailLogin,
+  PASSWORD,
+  press,
+  pressUnavailable,
+  seeSignedIn,
+  top,
+} from './support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -145,4 +157,19 @@ test('[CHAR-1] [VAL-1] a press that leaves a wrong field counts: what is said of
   await mouse.up();
   await seeState(person.page, 'createCharacter', 'filling.nickname.verified');
   await id.and(person.page.locator('[aria-invalid=true]')).waitFor();
+});
+
+test('[DOOR-4] [EMAIL-5] a code that a script sets by the field itself, with an event, is seen in the cells and sent', async () => {
+  const person = await app.person({ language: 'en' });
+  const { email } = newIdentity();
+  await person.page.goto('/');
+  await goToEmailJoin(person);
+  await askForCode(person, email);
+  const code = await app.codeFor(email);
+  await field(person, ($) => $.fields.authCode.label).evaluate((input, value) => {
+    // As a password manager does in a web view: React has its own account of what this sets, and would take no notice.
+    (input as HTMLInputElement).value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, code);
+  await seeState(person.page, 'emailVerification', 'settingPassword');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '../../contract/values/email.ts';
+import { shapeEmail } from '../../contract/values/email-text.ts';
 import { suggestEmail } from '../../contract/values/suggest-email.ts';
 
 const accepted = (value: string) => ({ ok: true, value });
@@ -21,6 +22,12 @@ describe('an email with more around it', () => {
     'mailto:minji@naver.com',
     'MAILTO:minji@naver.com?subject=Hello',
     'minji@\u200bnaver.com\ufeff',
+    'mailto://minji@naver.com',
+    'mailto:minji%40naver.com',
+    '김민지 minji@naver.com',
+    'minji@naver.com (김민지)',
+    'E-mail: minji@naver.com',
+    '이메일 : Minji@Naver.com 입니다.',
   ])('[VAL-3] [LOGIN-2] of %s is the address alone', (typed) => {
     expect(checkEmail(typed)).toEqual(accepted('minji@naver.com'));
   });
@@ -36,6 +43,8 @@ describe('an email with more around it', () => {
     'minji@한국.kr/x',
     'minji@한국.kr:80',
     'minji@a@b.kr',
+    '김민지 minji@naver.com; suji@naver.com',
+    'minji kim@naver.com',
   ])('[VAL-3] %s is none', (typed) => expect(checkEmail(typed).ok).toBe(false));
 });
 
@@ -78,6 +87,13 @@ describe('a slip in the domain', () => {
     ['outlook.com', 'outlok.com outloook.com outlook.con'],
     ['hotmail.com', 'hotmial.com hotmai.com hotmsil.com'],
     ['icloud.com', 'icloud.con iclud.com icluod.com'],
+    ['icloud.com', 'icloud.net icloud.kr icloud.co.jp'],
+    ['gmail.com', 'gmail gmail.net gmail.com.kr .gmail.com'],
+    ['naver.com', 'naver naver.net naver.com.kr .naver.com'],
+    ['hanmail.net', 'hanmail hanmail.co.kr'],
+    ['kakao.com', 'kakao kakao.net'],
+    ['docomo.ne.jp', 'docomo docomo.jp'],
+    ['ezweb.ne.jp', 'ezweb.jp'],
     ['campus.com', 'campus.con campus.vom'],
   ])('[VAL-3] leads to the question whether %s was meant: %s', (meant, typed) => {
     for (const domain of typed.split(' ')) expect(suggestEmail(`minji@${domain}`), domain).toBe(`minji@${meant}`);
@@ -94,6 +110,18 @@ describe('a slip in the domain', () => {
     ).split(' ');
     expect(real.filter((domain) => suggestEmail(`minji@${domain}`) !== null)).toEqual([]);
     for (const typed of ['', 'minji', '@gmial.com', 'minji@']) expect(suggestEmail(typed)).toBeNull();
+  });
+
+  test('[VAL-3] a sign that was hit twice, or beside, is asked about', () => {
+    for (const typed of ['minji@@naver.com', 'minji.@naver.com', 'minji@@navr.com'])
+      expect(suggestEmail(typed), typed).toBe('minji@naver.com');
+    for (const typed of ['minji.@campus.kr', '.@naver.com', '@@naver.com']) expect(suggestEmail(typed), typed).toBeNull();
+  });
+
+  test('[VAL-3] [DOOR-4] letters of Hangul that stand alone keep their form while they are typed', () => {
+    expect(shapeEmail('ㅡㅑㅜㅓㅑ@')).toBe('ㅡㅑㅜㅓㅑ@');
+    expect(shapeEmail('민ㅈ')).toBe('민ㅈ');
+    expect(shapeEmail('민지'.normalize('NFD'))).toBe('민지');
   });
 
   test('[VAL-3] typed in Hangul, the same keys on a Latin keyboard are asked for', () => {

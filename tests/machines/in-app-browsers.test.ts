@@ -59,6 +59,14 @@ const IN_APPS = [
   ['google', 'ios', null, 'corner', `${IOS} GSA/272.0.544956036 Mobile/15E148 Safari/604.1`],
   ['unknown', 'android', 'intent', 'corner', `${ANDROID} ${ANDROID_TAIL}`],
   ['unknown', 'ios', null, 'corner', `${IOS} Mobile/15E148`],
+  // An app that adds what Safari says, but not its version.
+  ['unknown', 'ios', null, 'corner', `${IOS} Mobile/15E148 Safari/604.1 SmartNews/23.6`],
+  // A device whose name has brackets of its own.
+  ['unknown', 'android', 'intent', 'corner', `${ANDROID.replace('SM-S918N', 'moto g(60)')} ${ANDROID_TAIL}`],
+  // An app that takes `wv` out.
+  ['unknown', 'android', 'intent', 'corner', `${ANDROID.replace('; wv', '')} ${ANDROID_TAIL} coupang/7.9`],
+  // A name that says "browser", and that it is inside an app.
+  ['unknown', 'android', 'intent', 'corner', `${ANDROID} ${ANDROID_TAIL} ShopInAppBrowser/2.1`],
 ] as const;
 
 /** Browsers that people choose. */
@@ -84,6 +92,16 @@ const ORDINARY: readonly (readonly [string, string])[] = [
   ],
   ['Opera Mini, made from a WebView', `${ANDROID} ${ANDROID_TAIL} OPR/70.0.2254.66861`],
   ['Firefox Focus, made from a WebView', `${ANDROID} Focus/8.0.15 ${ANDROID_TAIL}`],
+  ['Aloha, made from a WebView', `${ANDROID} ${ANDROID_TAIL} AlohaBrowser/5.3.2`],
+  ['the browser of Oppo, made from a WebView', `${ANDROID.replace('; wv', '')} ${ANDROID_TAIL} HeyTapBrowser/45.10.3`],
+  [
+    'Chrome on an iPad, as on a Mac',
+    `${IOS.replace('iPhone; CPU iPhone OS 16_5_1 like Mac OS X', 'Macintosh; Intel Mac OS X 10_15_7')} CriOS/115.0 Version/11.1.1 Safari/605.1.15`,
+  ],
+  [
+    'Chrome on a device whose name has brackets',
+    'Mozilla/5.0 (Linux; Android 11; moto g(60)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/115.0.0.0 Mobile Safari/537.36',
+  ],
   ['Firefox on Android', 'Mozilla/5.0 (Android 13; Mobile; rv:109.0) Gecko/116.0 Firefox/116.0'],
   [
     'DuckDuckGo on Android',

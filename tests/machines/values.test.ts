@@ -175,6 +175,39 @@ describe('a code', () => {
     expect(shapeAuthCode('4\u200b8\ufeffA\u00ad1Z\u2060Q')).toBe('48A1ZQ');
   });
 
+  test.each([
+    'H7K−M2P',
+    'H7KーM2P',
+    'H7K·M2P',
+    'H7K・M2P',
+    'H7K_M2P',
+    'H7K.M2P',
+    'H7K / M2P',
+    'H7K:M2P',
+    'H7|KM|2P',
+    'H,7,K,M,2,P',
+    'H.7.K.M.2.P',
+  ])('[VAL-5] is found in groups that one sign parts: %s', (text) => {
+    expect(shapeAuthCode(text)).toBe('H7KM2P');
+  });
+
+  test('[VAL-5] a sign that is typed between its groups takes no place of a character', () => {
+    for (const [typed, shaped] of [
+      ['H7K.', 'H7K'],
+      ['H7Kー', 'H7K'],
+      ['H7K_M2', 'H7KM2'],
+      ['H7・K', 'H7K'],
+    ] as const)
+      expect([typed, shapeAuthCode(typed)]).toEqual([typed, shaped]);
+  });
+
+  test.each(['12:34:56', '2026.11.27', '1.23456', '22/33/44', 'a1.b2c3', '(H7)KM2'])(
+    '[VAL-5] a date, a time, an amount or uneven groups are no code: %s',
+    (text) => {
+      expect(checkAuthCode(text).ok).toBe(false);
+    },
+  );
+
   const MAIL = codeMail({ code: 'B7K2Q9', linkKey: 'k'.repeat(22), purpose: 'link', language: 'en', siteUrl: 'https://madang.example' });
   test.each([
     '인증코드: B7K2Q9',

@@ -10,6 +10,7 @@ import { ImageAlert } from './image-alert.tsx';
 import type { ImageChangeProps } from './image-change-props.ts';
 import { ImageFrame } from './image-frame.tsx';
 import { ImagePicker } from './image-picker.tsx';
+import { useDropAnywhere } from './use-drop-anywhere.ts';
 import { usePicked } from './use-picked.ts';
 
 /** PROF-4: a picture is chosen, seen as it will look, and uploaded. */
@@ -22,6 +23,7 @@ export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
   const awaiting = useSelector(actor, (snapshot) => snapshot.matches('awaitingImage') || snapshot.matches('showingImage'));
   const showsFrame = useSelector(actor, (snapshot) => snapshot.hasTag('framed'));
   const { pick, preview } = usePicked({ onFile, onChosen: (chosen) => actor.send({ type: 'FILE_CHOSEN', file: chosen }), taken: file });
+  useDropAnywhere(pick, !choosing && state !== 'reading' && state !== 'framing');
   const upload = () => actor.send({ type: 'UPLOAD_CHOSEN' });
 
   return (

@@ -33,11 +33,32 @@ export function standBase(element: HTMLDialogElement): () => void {
   const gone = new AbortController();
   const standing = asShell(element, gone.signal);
   base = standing;
+  const stopWatching = bringBack(element, () => standing.tenant?.onForeignClose());
   return () => {
     gone.abort();
+    stopWatching();
     shells = shells.filter((shell) => shell !== standing);
     if (base === standing) base = undefined;
   };
+}
+
+/**
+ * A blocker may take the dialog out of the page, open or not: it comes back to its place, closed, so that the next popup can be seen and used
+ * (DOOR-4). `onTaken`: it was open.
+ */
+function bringBack(element: HTMLDialogElement, onTaken: () => void): () => void {
+  const { parentNode: home } = element;
+  if (home === null) return () => {};
+  const watching = new MutationObserver(() => {
+    if (element.isConnected || !home.isConnected) return;
+    const wasOpen = element.open;
+    // Out of the page it is modal no more, and would stand there as if it were open.
+    element.removeAttribute('open');
+    home.appendChild(element);
+    if (wasOpen) onTaken();
+  });
+  watching.observe(home, { childList: true });
+  return () => watching.disconnect();
 }
 
 /** Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import { cutTo } from '../../../contract/values/cut.ts';
+import { COMPOSING } from './composing.ts';
 
 /** What becomes of a text that is typed. */
 export interface Shape {
@@ -41,6 +42,7 @@ export function shapedInput(value: string, onChange: (value: string, composing: 
     },
     // Safari sends this after the last input event, Chromium before: shaping at both is right in either.
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      event.currentTarget.removeAttribute(COMPOSING);
       if (wanted !== undefined) onChange(shapeNow(event.currentTarget), false);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
@@ -53,7 +55,8 @@ export function shapedInput(value: string, onChange: (value: string, composing: 
       read: (input: HTMLInputElement) => input.value,
       tell: (found: string, input: HTMLInputElement) => {
         if (input.value !== found) input.value = found;
-        onChange(shapeNow(input), false);
+        const composing = input.hasAttribute(COMPOSING);
+        onChange(composing ? found : shapeNow(input), composing);
       },
     },
   };

@@ -22,6 +22,14 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
   useLayoutEffect(() => {
     if (element.current !== null) readOtherControls(element.current, null);
   }, []);
+  // React takes no notice of an event that a script makes where it has set the value by the control itself, as password managers of web views do.
+  useLayoutEffect(() => {
+    const form = element.current;
+    const stop = new AbortController();
+    const read = ({ isTrusted }: Event) => !isTrusted && readControls(form);
+    for (const type of ['input', 'change'] as const) form?.addEventListener(type, read, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter') return;

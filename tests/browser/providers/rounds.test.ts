@@ -268,6 +268,39 @@ test('[DOOR-2] the tab that began sleeps and is not found: the person goes on in
   expect(calls.filter((call) => call === CHECK)).toHaveLength(1);
 });
 
+test('[DOOR-2] [CB-1] a return page that is loaded anew while the tab that began sleeps still says where to go on, and goes on there', async () => {
+  const { person, personId, end } = await begin('google', 'login', OTHER_TAB['gives null']);
+  await sleepy(person.context);
+  await person.page.reload();
+  await openLogin(person);
+  const tab = await openTab(person, 'google', 'login');
+  await sleep(person.page, true);
+  await signInAs(tab, personId);
+  await saying(tab, 'elsewhere');
+  await tab.reload();
+  await saying(tab, 'elsewhere');
+  await tab.getByRole('button', { name: 'Continue here' }).click();
+  await end(tab);
+});
+
+test('[DOOR-2] [CB-1] a return page that is loaded anew after its answer was taken says that the person is logged in', async () => {
+  const { personId, nickname } = await newProviderMember(app, 'google');
+  const person = await app.person();
+  // As a browser that closes no window that the person opened.
+  await person.context.addInitScript(() => {
+    if (location.pathname.startsWith('/callback/')) window.close = () => undefined;
+  });
+  await person.page.goto('/');
+  await openLogin(person);
+  const popup = await openProvider(person, 'google', 'login');
+  await signInAs(popup, personId);
+  await saying(popup, 'answered');
+  await seeSignedIn(person, nickname);
+  await popup.reload();
+  await saying(popup, 'loggedIn');
+  await seeSignedIn(person, nickname);
+});
+
 test('[DOOR-2] the tab that began was discarded and comes back after the answer was left for it: it goes on by itself', async () => {
   const { person, personId, end } = await begin('kakao', 'login', OTHER_TAB['gives null']);
   await sleepy(person.context);

@@ -17,6 +17,12 @@ const REFUSALS = {
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
   },
+  'so much as a look at Web Locks is': () =>
+    Object.defineProperty(Navigator.prototype, 'locks', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
   'cookies of the page are': () => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
 };
 
