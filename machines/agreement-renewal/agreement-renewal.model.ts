@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
-import { saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
-import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;
@@ -31,7 +31,7 @@ export const agreementRenewalModel = defineModel({
     noticingMarketing: list,
     recording: {
       'recordAgreements is done': 'agreed',
-      'recordAgreements fails': (_, { context }) => saying(noticeWhen(context.ticked.includes('marketing')), 'agreementFailed'),
+      'recordAgreements fails': (event, { context }) => failing(noticeWhen(context.ticked.includes('marketing')), 'agreementFailed')(event),
     },
   },
   ends: { agreed: { next: 'agreed' } },
@@ -41,7 +41,7 @@ export const agreementRenewalModel = defineModel({
   },
   inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
   events: [...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const), { type: 'ALL_TOGGLED' }, { type: 'AGREED' }],
-  outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
+  outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }] },
   project: ({ context }) => context,
   // What was agreed to is on its way.
   ignores: { recording: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
@@ -91,7 +91,7 @@ export const agreementRenewalModel = defineModel({
       holds: (after, event, before) =>
         !failed(event, 'recordAgreements') ||
         ((after.matches('reading') || after.matches('noticingMarketing')) &&
-          after.context.failure?.code === 'agreementFailed' &&
+          after.context.failure?.code === codeAfter(event, 'agreementFailed') &&
           after.context.ticked === before.context.ticked),
     },
   ],

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { methodByType } from '../../../contract/methods.ts';
 import { recordAgreements, wordsOfJoin } from '../../../server/accounts/agreements.ts';
 import { addIdentity, type Identity } from '../../../server/accounts/identities.ts';
-import { issueProof } from '../../../server/accounts/proofs.ts';
 import { beginSession } from '../../../server/accounts/sessions.ts';
 import { issueTicket } from '../../../server/accounts/tickets.ts';
 import { createUser } from '../../../server/accounts/users.ts';
@@ -9,6 +9,7 @@ import type { ProviderPurpose, Purpose } from '../../../server/db/schema.ts';
 import { type Tx, transaction } from '../../../server/db/transaction.ts';
 import { hashPassword, sign } from '../../../server/hashing.ts';
 import type { Browser } from '../support/browser.ts';
+import { issueProof } from '../support/issue-proof.ts';
 import { recordingLog } from '../support/logged.ts';
 import { PASSWORD } from '../support/people.ts';
 import type { Arena } from './arena.ts';
@@ -121,6 +122,7 @@ export async function ticketOf(
   return issueTicket({ ...deps, db, providers: new Map(), visit, address: '', log: recordingLog().log, metrics: api.metrics }, known, {
     subject: person,
     purpose,
+    state: randomBytes(32).toString('base64url'),
   });
 }
 
