@@ -13,6 +13,15 @@ export const API_BASE = '/api/v1';
  */
 export type TokenUse = 'required' | 'optional' | 'none';
 
+/**
+ * How the page learns the truth where the answer to a call is lost after the server may have done what was asked (API-25, EMAIL-7):
+ * - `read`: nothing was to be done, and asking again does no harm
+ * - `claim`: `claimSignIn` tells what became of the attempt, by its name
+ * - `look`: `userInfo` shows whether it was done
+ * - `repeat`: the same request once more, marked as a repeat, is answered as the first was, and does nothing twice
+ */
+export type WhenAnswerLost = 'read' | 'claim' | 'look' | 'repeat';
+
 export interface Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -25,6 +34,7 @@ export interface Call<
   readonly summary: string;
   readonly token: TokenUse;
   readonly body: 'none' | 'json' | 'multipart';
+  readonly whenAnswerLost: WhenAnswerLost;
   /** A success begins a session, which replaces the one that the browser had. */
   readonly beginsSession?: boolean;
   readonly request: Request;
@@ -59,6 +69,7 @@ export const CALLS = {
     summary: 'Sign in as a guest',
     token: 'none',
     body: 'none',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: none,
     data: s.signedInData,
@@ -71,6 +82,7 @@ export const CALLS = {
     summary: 'Sign in with a social account; 404001 when no user has linked it',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
     data: s.signedInData,
@@ -83,6 +95,7 @@ export const CALLS = {
     summary: 'Sign in with email and password',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId, pswd: s.pswd }),
     data: s.signedInData,
@@ -95,6 +108,7 @@ export const CALLS = {
     summary: 'Sign in with a university account',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: z.strictObject({ cmpsCode: s.cmpsCode, authMthd: s.authMthd, code: s.authCode }),
     data: s.signedInData,
@@ -108,6 +122,7 @@ export const CALLS = {
       'End the session that a cancelled sign-in began, or keep it from beginning one. Beyond the specification: only where `discardsSignIns` of `/auth/config` is true',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ attempt: s.attempt }),
     data: s.nothing,
   }),
@@ -119,6 +134,7 @@ export const CALLS = {
       'What became of a sign-in or a link whose answer was lost: its answer once more, or no `user` where nothing was done, and never will be. Beyond the specification: only where `claimsSignIns` of `/auth/config` is true',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ attempt: s.attempt }),
     data: s.claimedData,
     accepted: a.claimedData,
@@ -130,6 +146,7 @@ export const CALLS = {
     summary: 'Who is signed in',
     token: 'required',
     body: 'none',
+    whenAnswerLost: 'read',
     request: none,
     data: s.userData,
     accepted: a.userData,
@@ -141,6 +158,7 @@ export const CALLS = {
     summary: 'Is there an account? `ncknm` is present when there is one; `authId` is what later calls of this flow send',
     token: 'optional',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ authMthd: s.authMthd, authId: s.authId }),
     data: z.object({ ncknm: z.optional(z.string()), authId: z.optional(z.string()) }),
     accepted: a.checkedUserData,
@@ -152,6 +170,7 @@ export const CALLS = {
     summary: 'Sign out; a guest without a linked account is forgotten',
     token: 'required',
     body: 'none',
+    whenAnswerLost: 'repeat',
     request: none,
     data: s.nothing,
     accepted: a.noData,
@@ -163,6 +182,7 @@ export const CALLS = {
     summary: 'Join as a guest, or with an email that this visit has proven',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: z.strictObject({
       authMthd: s.authMthd,
@@ -183,6 +203,7 @@ export const CALLS = {
     summary: 'Is this ID well formed and free?',
     token: 'optional',
     body: 'json',
+    whenAnswerLost: 'read',
     request: z.strictObject({ uvrsId: s.uvrsId }),
     data: s.nothing,
     accepted: a.noData,
@@ -194,6 +215,7 @@ export const CALLS = {
     summary: 'Is this nickname well formed and free?',
     token: 'optional',
     body: 'json',
+    whenAnswerLost: 'read',
     request: z.strictObject({ ncknm: s.ncknm }),
     data: s.nothing,
     accepted: a.noData,
@@ -205,6 +227,7 @@ export const CALLS = {
     summary: 'Join with a social or university account',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: z.strictObject({
       authMthd: s.authMthd,
@@ -224,6 +247,7 @@ export const CALLS = {
     summary: 'Change the nickname',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'look',
     request: z.strictObject({ ncknm: s.ncknm }),
     data: s.userData,
     accepted: a.changedData,
@@ -235,6 +259,7 @@ export const CALLS = {
     summary: 'Give a guest an account of their own; their history stays',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: credentials,
     data: s.signedInData,
@@ -247,6 +272,7 @@ export const CALLS = {
     summary: 'Add another way to sign in to an account',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: credentials,
     data: s.signedInData,
@@ -259,6 +285,7 @@ export const CALLS = {
     summary: 'Set a new password with a proven email; every session ends, and one begins here',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'claim',
     beginsSession: true,
     request: credentials,
     data: s.signedInData,
@@ -271,6 +298,7 @@ export const CALLS = {
     summary: 'Send a code to an email (`authWay`); it replaces any earlier one',
     token: 'optional',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ authWay: s.authWay }),
     data: s.codeSentData,
     accepted: a.sentData,
@@ -283,6 +311,7 @@ export const CALLS = {
       'Confirm the code; `sqncNum` proves it to the calls that follow. Beyond the specification: with `otherWays`, the methods besides the email that lead into the account whose password is set anew (WAY-3)',
     token: 'optional',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ authWay: s.authWay, authCode: s.authCode }),
     data: z.object({ sqncNum: z.string().check(z.minLength(1)), otherWays: z.optional(z.array(s.authMthd)) }),
     accepted: a.confirmedData,
@@ -294,6 +323,7 @@ export const CALLS = {
     summary: 'The campuses',
     token: 'none',
     body: 'none',
+    whenAnswerLost: 'read',
     request: none,
     data: s.campusListData,
   }),
@@ -304,6 +334,7 @@ export const CALLS = {
     summary: 'A new access token for the refresh cookie; 401 or 409 end the session',
     token: 'none',
     body: 'none',
+    whenAnswerLost: 'repeat',
     request: none,
     data: z.object({ access_token: s.accessToken, expires_in: s.expiresIn }),
     accepted: a.refreshedData,
@@ -315,6 +346,7 @@ export const CALLS = {
     summary: 'Configuration for the client',
     token: 'none',
     body: 'none',
+    whenAnswerLost: 'read',
     request: none,
     data: s.configData,
     accepted: a.configurationData,
@@ -326,6 +358,7 @@ export const CALLS = {
     summary: 'An authorization code for a registered partner; 403003 with `data.clientName` until the person has agreed to continue to it',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ clntId: s.clntId, redrUri: s.redrUri }),
     data: z.object({ code: z.string().check(z.minLength(1)) }),
   }),
@@ -337,6 +370,7 @@ export const CALLS = {
       'The name of a registered partner, before the person signs in. Beyond the specification: without it the gateway names no partner',
     token: 'none',
     body: 'json',
+    whenAnswerLost: 'read',
     request: z.strictObject({ clntId: s.clntId, redrUri: s.redrUri }),
     data: s.clientNameData,
   }),
@@ -347,6 +381,7 @@ export const CALLS = {
     summary: 'Record that the person agrees to continue to a partner. Beyond the specification: only after 403003 of `/oauth/code`',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'repeat',
     request: z.strictObject({ clntId: s.clntId }),
     data: s.nothing,
   }),
@@ -357,6 +392,7 @@ export const CALLS = {
     summary: `Change the profile image: multipart field \`prflImg\`, jpg or png, at most ${PROFILE_IMAGE_MEGABYTES} MB`,
     token: 'required',
     body: 'multipart',
+    whenAnswerLost: 'look',
     request: none,
     data: z.object({ profileImagePath: z.string() }),
   }),
@@ -367,6 +403,7 @@ export const CALLS = {
     summary: `Change the ID, once in ${UVRS_ID_CHANGE_DAYS} days`,
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'look',
     request: z.strictObject({ uvrsId: s.uvrsId }),
     data: s.userData,
     accepted: a.changedData,
@@ -378,6 +415,7 @@ export const CALLS = {
     summary: 'Open the account to others, or close it',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'look',
     request: z.strictObject({ acntOpenYn: s.yesOrNo }),
     data: s.userData,
     accepted: a.changedData,
@@ -390,6 +428,7 @@ export const CALLS = {
       'Delete the account: every session ends at once, the rest goes after the days of grace, unless its owner signs in before. Beyond the specification: only where `/auth/config` has `deletionGraceDays`',
     token: 'required',
     body: 'none',
+    whenAnswerLost: 'look',
     request: none,
     data: s.deletionData,
   }),
@@ -401,6 +440,7 @@ export const CALLS = {
       'Agree to texts, or withdraw the consent to marketing; not of the specification: the pages call it only where an answer had `user.agrm`',
     token: 'required',
     body: 'json',
+    whenAnswerLost: 'look',
     request: z.strictObject({ agrm: z.array(s.agreementWord).check(z.minLength(1), z.maxLength(10)) }),
     data: s.userData,
     accepted: a.userData,

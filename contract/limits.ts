@@ -73,7 +73,7 @@ export const SSO_WINDOW = { width: 640, height: 460 } as const;
 
 export const ASSET_VERSION = '20250115';
 export const SUPPORT_HOURS = { from: '9:00', to: '18:00' } as const;
-/** On a computer that several people use, a session that nobody uses for this long ends; the person is asked before (DOOR-5). */
+/** On a computer that several people use, a session that is not used for this long ends; the person is asked before (DOOR-5). */
 export const SHARED_IDLE_MINUTES = 15;
 export const SHARED_IDLE = SHARED_IDLE_MINUTES * MINUTE;
 export const SHARED_IDLE_WARNING = MINUTE;

@@ -126,6 +126,8 @@ export const configData = z.object({
   providerLogouts: z.optional(z.array(authMthd)),
   /** The API has `claimSignIn`: what became of an attempt whose answer was lost can be asked for (API-26). */
   claimsSignIns: z.optional(z.boolean()),
+  /** The API answers a call whose `whenAnswerLost` is `repeat` once more, where `X-Answer-Lost` says that the first answer never came (API-26). */
+  answersRepeats: z.optional(z.boolean()),
   /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
   deletionGraceDays: z.optional(z.int().check(z.gte(1))),
 });

@@ -1,5 +1,5 @@
 import { METHODS, type MethodCode, methodByCode } from '../contract/methods.ts';
-import { PortError, type Reason } from './failures.ts';
+import { type FailureCode, isRefusedFor, PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -36,6 +36,8 @@ export const unreachable = new PortError();
 export const SERVER_MESSAGE = 'Closed for the night.';
 export const refusedInWords = new PortError({ serverMessage: SERVER_MESSAGE });
 export const refusedFor = (reason: Reason): PortError => new PortError({ reason });
+/** Nothing came back, and the server could not be asked whether it has done it (API-25). */
+export const answerLost = refusedFor('answerLost');
 /** Not foreseen by any machine. */
 export const defect = new Error('defect');
 
@@ -56,3 +58,7 @@ export const keepsSecret = (context: unknown): boolean => {
 };
 /** For invariants: is a provider's one-time code anywhere in there? */
 export const keepsOneTimeCode = (context: unknown): boolean => JSON.stringify(context).includes(PROVIDER_ANSWER.code);
+
+/** For invariants: the code of a changing call's failure, which is another one where its answer was lost (API-25). */
+export const codeAfter = (event: AnyEvent, asked: FailureCode): FailureCode =>
+  isRefusedFor(errorOf(event), 'answerLost') ? 'answerLost' : asked;

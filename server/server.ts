@@ -128,7 +128,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
 
-  // Before the first page of this build is sent. The embedded database has one process: nobody else would ask.
+  // Before the first page of this build is sent. The embedded database has one process: no other would ask.
   const buildFiles = config.databaseUrl === undefined ? undefined : stack.add('work', await keepBuildFiles(deps, dist, options.built));
   let isBuilding = options.built !== undefined;
   void options.built?.then(() => {

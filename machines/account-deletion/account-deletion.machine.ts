@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failure } from '../failures.ts';
 import { port } from '../port.ts';
+import { SESSION_END_PORTS } from '../session-end.ts';
 
 export interface Context {
   /** Until when logging in takes the deletion back, ms since the epoch by the server's clock; null until the server has said. */
@@ -16,8 +17,7 @@ export const accountDeletionMachine = setup({
   actors: {
     /** POST /auth/account/delete: not of the specification, offered only where the API has it (API-26). */
     deleteAccount: port<{ restorableUntil: number }>('deleteAccount'),
-    /** Forgets token, user and drafts here and in the other tabs. */
-    forgetSession: port<void>('forgetSession'),
+    forgetSession: SESSION_END_PORTS.forgetSession,
   },
   actions: {
     keepAnswer: assign({ restorableUntil: (_, { restorableUntil }: { restorableUntil: number }) => restorableUntil }),

@@ -1,6 +1,6 @@
-import { saying } from '../explore/leads-by.ts';
+import { failing } from '../explore/leads-by.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, codeAfter, defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../samples.ts';
 import { accountDeletionMachine } from './account-deletion.machine.ts';
 
 const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;
@@ -11,7 +11,7 @@ export const accountDeletionModel = defineModel({
   leads: {
     explaining: { CONTINUE_CHOSEN: 'confirming', CANCELLED: 'cancelled' },
     confirming: { CONFIRMED: 'deleting', CANCELLED: 'cancelled' },
-    deleting: { 'deleteAccount is done': 'forgetting', 'deleteAccount fails': saying('alertingFailed', 'deletionFailed') },
+    deleting: { 'deleteAccount is done': 'forgetting', 'deleteAccount fails': failing('alertingFailed', 'deletionFailed') },
     forgetting: { 'forgetSession is done': 'alertingDeleted', 'forgetSession fails': 'alertingDeleted' },
     alertingDeleted: { ALERT_CONFIRMED: 'deleted' },
     alertingFailed: { ALERT_CONFIRMED: 'explaining' },
@@ -20,7 +20,12 @@ export const accountDeletionModel = defineModel({
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {
-    deleteAccount: [{ done: { restorableUntil: 1_700_000_000_000 } }, { error: refusedInWords }, { error: unreachable }],
+    deleteAccount: [
+      { done: { restorableUntil: 1_700_000_000_000 } },
+      { error: refusedInWords },
+      { error: unreachable },
+      { error: answerLost },
+    ],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,
@@ -65,7 +70,8 @@ export const accountDeletionModel = defineModel({
     {
       states: 'a deletion that fails says so, forgets no session, and can be tried again (LEGAL-2)',
       holds: (after, event) =>
-        !failed(event, 'deleteAccount') || (after.matches('alertingFailed') && after.context.failure?.code === 'deletionFailed'),
+        !failed(event, 'deleteAccount') ||
+        (after.matches('alertingFailed') && after.context.failure?.code === codeAfter(event, 'deletionFailed')),
     },
   ],
 });

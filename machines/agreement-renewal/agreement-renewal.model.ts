@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
-import { saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { defineModel, STAYS } from '../explore/model.ts';
-import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;
@@ -27,7 +27,7 @@ export const agreementRenewalModel = defineModel({
       },
     },
     noticingMarketing: { ALERT_CONFIRMED: 'recording', BACK: 'reading' },
-    recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': saying('reading', 'agreementFailed') },
+    recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': failing('reading', 'agreementFailed') },
   },
   ends: { agreed: { next: 'agreed' } },
   keeps: {
@@ -42,7 +42,7 @@ export const agreementRenewalModel = defineModel({
     { type: 'ALERT_CONFIRMED' },
     { type: 'BACK' },
   ],
-  outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
+  outcomes: { recordAgreements: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }] },
   project: ({ context }) => context,
   ignores: {
     reading: ['ALERT_CONFIRMED', 'BACK'],
@@ -93,7 +93,9 @@ export const agreementRenewalModel = defineModel({
       states: 'a failure is said, and every tick is kept (AGR-5)',
       holds: (after, event, before) =>
         !failed(event, 'recordAgreements') ||
-        (after.matches('reading') && after.context.failure?.code === 'agreementFailed' && after.context.ticked === before.context.ticked),
+        (after.matches('reading') &&
+          after.context.failure?.code === codeAfter(event, 'agreementFailed') &&
+          after.context.ticked === before.context.ticked),
     },
   ],
 });

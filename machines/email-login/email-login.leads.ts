@@ -1,5 +1,5 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
-import { byReason, saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import type { emailLoginMachine } from './email-login.machine.ts';
 
@@ -22,7 +22,7 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
       'loginByEmail is done': 'signedIn',
       'loginByEmail fails': (event, { context }) => {
         const to = context.failures + 1 < FAILURES_BEFORE_HELP ? 'entering' : 'stuck';
-        return byReason({ credentialsWrong: saying(to, 'emailLoginFailed') }, saying(to, 'loginFailed'))(event);
+        return failing(to, 'loginFailed', { credentialsWrong: saying(to, 'emailLoginFailed') })(event);
       },
     },
   },

@@ -1,6 +1,8 @@
 import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import {
+  answerLost,
+  codeAfter,
   defect,
   EMAIL,
   endedWell,
@@ -42,7 +44,13 @@ export const emailLoginModel = defineModel({
       { error: defect },
     ],
     forgetLastWay: [{ done: undefined }, { error: defect }],
-    loginByEmail: [{ done: undefined }, { error: refusedFor('credentialsWrong') }, { error: refusedInWords }, { error: unreachable }],
+    loginByEmail: [
+      { done: undefined },
+      { error: refusedFor('credentialsWrong') },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
   },
   project: ({ context }) => context,
   // What this device remembers is told when the popup opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
@@ -94,7 +102,10 @@ export const emailLoginModel = defineModel({
       states: 'wrong credentials and a failed call are told apart (ERR-1, ERR-16)',
       holds: ({ context }, event) => {
         if (!failed(event, 'loginByEmail')) return true;
-        return context.failure?.code === (isRefusedFor(errorOf(event), 'credentialsWrong') ? 'emailLoginFailed' : 'loginFailed');
+        return (
+          context.failure?.code ===
+          (isRefusedFor(errorOf(event), 'credentialsWrong') ? 'emailLoginFailed' : codeAfter(event, 'loginFailed'))
+        );
       },
     },
     {

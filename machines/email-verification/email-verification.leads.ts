@@ -1,9 +1,10 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import type { MethodCode } from '../../contract/methods.ts';
-import { byOutput, byReason, saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import type { emailVerificationMachine } from './email-verification.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
@@ -27,10 +28,9 @@ const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string =
 
 const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
   const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
-  return byReason(
-    { proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired') },
-    saying(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind]),
-  )(event);
+  return failing(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind], {
+    proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
+  })(event);
 };
 
 /** Where each event leads. */
@@ -67,9 +67,9 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
         if (registered === (context.purpose.kind === 'reset')) return 'requestingCode';
         return saying('enteringEmail', registered ? 'emailAlreadyRegistered' : 'emailNotRegistered');
       },
-      'checkEmail fails': saying('enteringEmail', 'emailCheckFailed'),
+      'checkEmail fails': failing('enteringEmail', 'emailCheckFailed'),
     },
-    requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': saying('enteringEmail', 'codeNotSent') },
+    requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
     codeSent: {
       EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
       PASSWORD_STEP_REQUESTED: { to: STAYS, says: 'notAuthenticated' },
@@ -81,7 +81,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     },
     'codeSent.resend.requesting': {
       'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
-      'resendCode fails': saying('codeSent.resend.ready', 'codeNotSent'),
+      'resendCode fails': failing('codeSent.resend.ready', 'codeNotSent'),
     },
     'codeSent.entry.entering': { CODE_SUBMITTED: confirms },
     'codeSent.entry.stuck': { CODE_SUBMITTED: confirms },
@@ -89,14 +89,11 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       'confirmCode is done': 'settingPassword',
       'confirmCode fails': (event, { context }) => {
         const entry = context.failures + 1 < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck';
-        return byReason(
-          {
-            codeWrong: saying(entry, 'codeWrong'),
-            codeExpired: { to: ['codeSent.validity.expired', entry], says: 'codeExpired' },
-            codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], says: 'codeTriesUsed' },
-          },
-          saying(entry, 'codeConfirmFailed'),
-        )(event);
+        return failing(entry, 'codeConfirmFailed', {
+          codeWrong: saying(entry, 'codeWrong'),
+          codeExpired: { to: ['codeSent.validity.expired', entry], says: 'codeExpired' },
+          codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], says: 'codeTriesUsed' },
+        })(event);
       },
     },
     settingPassword: {
@@ -106,13 +103,12 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     },
     linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
     joining: {
-      'signUp is done': (event, { context }) =>
-        byOutput('outcome', {
-          joined: 'joined',
-          refused: 'refused',
-          proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
-          failed: saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
-        })(event),
+      'signUp is done': ({ output }, { context }) => {
+        const ended = output as SignUpOutput;
+        if (ended.outcome === 'failed') return saying(unlessSignedIn(context, 'settingPassword'), ended.failure.code);
+        if (ended.outcome === 'proofExpired') return saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired');
+        return ended.outcome;
+      },
       'signUp fails': (_, { context }) => saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
     },
     resetting: {

@@ -3,7 +3,9 @@ import { ends } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import {
+  answerLost,
   CODE,
+  codeAfter,
   EMAIL,
   endedWell,
   errorOf,
@@ -40,7 +42,7 @@ const signUp: readonly SignUpOutput[] = [
   { outcome: 'proofExpired', failure: failure('proofExpired', refusedInWords) },
   { outcome: 'failed', failure: failure('joinFailed', refusedInWords) },
 ];
-const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, { error: unreachable }];
+const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, { error: answerLost }, { error: unreachable }];
 
 const EMAIL_STEP = ['EMAIL_SUBMITTED', 'LOGIN_CHOSEN', 'SIGN_UP_CHOSEN'] as const;
 const CODE_STEP = ['CODE_SUBMITTED', 'RESEND_REQUESTED', 'PASSWORD_STEP_REQUESTED'] as const;
@@ -93,21 +95,23 @@ export const emailVerificationModel = defineModel({
     { type: 'CLOSED' },
   ],
   outcomes: {
-    checkEmail: [{ done: { registered: true } }, { done: { registered: false } }, { error: unreachable }],
-    requestCode: [{ done: SENT_CODE }, { error: refusedInWords }],
-    resendCode: [{ done: SENT_CODE }, { error: unreachable }],
+    checkEmail: [{ done: { registered: true } }, { done: { registered: false } }, { error: answerLost }, { error: unreachable }],
+    requestCode: [{ done: SENT_CODE }, { error: answerLost }, { error: refusedInWords }],
+    resendCode: [{ done: SENT_CODE }, { error: answerLost }, { error: unreachable }],
     confirmCode: [
       { done: { proof: PROOF } },
       { done: { proof: PROOF, otherWays: ['google', 'kakao'] } },
       { error: refusedFor('codeWrong') },
       { error: refusedFor('codeExpired') },
       { error: refusedFor('codeTriesUsed') },
+      { error: answerLost },
       { error: unreachable },
     ],
     linkEmail: finishing,
     resetPassword: [
       { done: { signedIn: true } },
       { done: { signedIn: false } },
+      { error: answerLost },
       { error: refusedFor('proofExpired') },
       { error: unreachable },
     ],
@@ -218,7 +222,7 @@ export const emailVerificationModel = defineModel({
         // Who has signed in elsewhere is told that, and not asked to try again.
         if (before.context.signedIn) return value === 'leavingElsewhere';
         if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
-        return value === 'settingPassword' && context.failure?.code === FAILURES[context.purpose.kind];
+        return value === 'settingPassword' && context.failure?.code === codeAfter(event, FAILURES[context.purpose.kind]);
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { isRefusedFor, type Reason } from '../failures.ts';
+import { type FailureCode, isRefusedFor, type Reason } from '../failures.ts';
 import type { Destination } from './model.ts';
 
 /** No state is called so: what no row names leads to a finding. */
@@ -19,3 +19,7 @@ export const byReason =
 
 /** A state that is said with its failure. */
 export const saying = <Code extends string>(to: string, says: Code): { readonly to: string; readonly says: Code } => ({ to, says });
+
+/** Where the failure of a changing call leads, with what is said there: that its answer was lost, where it was (API-25). */
+export const failing = (to: string, says: FailureCode, table: Readonly<Partial<Record<Reason, Destination>>> = {}) =>
+  byReason({ answerLost: saying(to, 'answerLost'), ...table }, saying(to, says));

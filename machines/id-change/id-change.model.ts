@@ -1,7 +1,7 @@
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
-import { byReason, saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { defineModel, KEPT } from '../explore/model.ts';
-import { endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { idChangeMachine } from './id-change.machine.ts';
 
 const CURRENT = 'minji_01';
@@ -20,7 +20,7 @@ export const idChangeModel = defineModel({
     },
     changing: {
       'changeUvrsId is done': 'alertingChanged',
-      'changeUvrsId fails': byReason({ idTaken: saying('entering', 'idTaken') }, saying('alertingFailed', 'idChangeFailed')),
+      'changeUvrsId fails': failing('alertingFailed', 'idChangeFailed', { idTaken: saying('entering', 'idTaken') }),
     },
     // What is wrong stays at the field.
     alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
@@ -47,6 +47,7 @@ export const idChangeModel = defineModel({
       { error: refusedFor('idTaken') },
       { error: refusedFor('idTooEarly') },
       { error: refusedInWords },
+      { error: answerLost },
       { error: unreachable },
     ],
   },

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { type Destination, type Leads, STAYS } from '../explore/model.ts';
 import type { Context, imageChangeMachine } from './image-change.machine.ts';
 
@@ -39,7 +39,7 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
       CANCELLED: back,
       PROGRESSED: STAYS,
       UPLOADED: 'awaitingImage',
-      UPLOAD_FAILED: saying('alertingFailed', 'imageChangeFailed'),
+      UPLOAD_FAILED: ({ cause }) => failing('alertingFailed', 'imageChangeFailed')({ type: 'UPLOAD_FAILED', error: cause }),
       'uploadImage fails': saying('alertingFailed', 'imageChangeFailed'),
     },
     awaitingImage: { CLOSED: 'leavingEarly', 'after newImageDelay': 'showingImage' },

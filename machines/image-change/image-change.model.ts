@@ -1,6 +1,6 @@
 import { PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, endedWell, failed, unreachable } from '../samples.ts';
+import { answerLost, defect, endedWell, failed, unreachable } from '../samples.ts';
 import type { Frame } from './frame.ts';
 import { imageChangeLeads } from './image-change.leads.ts';
 import { type ChosenFile, imageChangeMachine } from './image-change.machine.ts';
@@ -37,6 +37,7 @@ export const imageChangeModel = defineModel({
     uploadImage: [
       { sends: { type: 'PROGRESSED', progress: HALF } },
       { sends: { type: 'UPLOADED' } },
+      { sends: { type: 'UPLOAD_FAILED', cause: answerLost } },
       { sends: { type: 'UPLOAD_FAILED', cause: unreachable } },
       { error: defect },
     ],
@@ -110,7 +111,9 @@ export const imageChangeModel = defineModel({
       states: 'a failed upload is said and keeps the picture for another try (ERR-25)',
       holds: (after, event) =>
         event.type !== 'UPLOAD_FAILED' ||
-        (after.matches('alertingFailed') && after.context.file !== null && after.context.failure?.code === 'imageChangeFailed'),
+        (after.matches('alertingFailed') &&
+          after.context.file !== null &&
+          after.context.failure?.code === (event.cause === answerLost ? 'answerLost' : 'imageChangeFailed')),
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
+import { saying } from '../explore/leads-by.ts';
 import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
@@ -59,8 +60,9 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     },
     joiningAsGuest: {
       'signUp is done': (event, { context }) => {
-        const failed = { to: choiceAfter(context.failures + 1), says: 'joinFailed' } as const;
-        return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[(event.output as SignUpOutput).outcome];
+        const ended = event.output as SignUpOutput;
+        const failed = saying(choiceAfter(context.failures + 1), ended.outcome === 'failed' ? ended.failure.code : 'joinFailed');
+        return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[ended.outcome];
       },
       'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'joinFailed' }),
     },

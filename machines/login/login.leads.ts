@@ -1,6 +1,6 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
-import { byOutput, saying } from '../explore/leads-by.ts';
+import { byOutput, failing, saying } from '../explore/leads-by.ts';
 import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import { TICKET } from '../samples.ts';
 import type { Context, loginMachine } from './login.machine.ts';
@@ -53,7 +53,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
     },
     loggingInAsGuest: {
       'loginAsGuest is done': 'signedIn',
-      'loginAsGuest fails': (_, { context }) => saying(choiceAfter(context.failures + 1), 'guestLoginFailed'),
+      'loginAsGuest fails': (event, { context }) => failing(choiceAfter(context.failures + 1), 'guestLoginFailed')(event),
     },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
   },

@@ -4,6 +4,7 @@ import { defineModel } from '../explore/model.ts';
 import type { LastWay } from '../last-way.ts';
 import type { Output as ProviderOutput } from '../provider-login/provider-login.machine.ts';
 import {
+  answerLost,
   defect,
   EMAIL,
   enabledWithout,
@@ -58,7 +59,7 @@ export const loginModel = defineModel({
     { type: 'CLOSED' },
   ],
   outcomes: {
-    loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
+    loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
     recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
     lookAtCookies: [{ sends: { type: 'COOKIES_REFUSED' } }, { error: defect }],
     forgetLastWay: [{ done: undefined }, { error: defect }],

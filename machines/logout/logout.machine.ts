@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { LOGOUT_PATIENCE } from '../../contract/limits.ts';
-import { port } from '../port.ts';
+import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 
 export interface Input {
   /** A guest loses their history, is told so, and may link an account instead (OUT-1). */
@@ -13,10 +13,7 @@ export type Output = { outcome: 'signedOut' | 'cancelled' | 'linkInstead' };
 export const logoutMachine = setup({
   types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
   actors: {
-    /** GET /auth/logout */
-    endSession: port<void>('endSession'),
-    /** Forgets token, user and drafts here and in the other tabs. */
-    forgetSession: port<void>('forgetSession'),
+    ...SESSION_END_PORTS,
   },
   delays: { patience: LOGOUT_PATIENCE },
   guards: { isGuest: ({ context }) => context.guest },
@@ -31,18 +28,7 @@ export const logoutMachine = setup({
       on: { CONFIRMED: 'endingSession', CANCELLED: 'cancelled', LINK_CHOSEN: { guard: 'isGuest', target: 'linkInstead' } },
     },
 
-    endingSession: {
-      description: 'The server is told; whatever it answers, or if it does not, the person is signed out.',
-      tags: 'busy',
-      invoke: { id: 'endSession', src: 'endSession', onDone: 'forgetting', onError: 'forgetting' },
-      after: { patience: 'forgetting' },
-    },
-
-    forgetting: {
-      description: 'Nothing of the session stays in this browser.',
-      tags: 'busy',
-      invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'signedOut', onError: 'signedOut' },
-    },
+    ...sessionEnd('signedOut'),
 
     signedOut: { type: 'final', output: { outcome: 'signedOut' } },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },

@@ -1,5 +1,5 @@
 import { defineModel, STAYS } from '../explore/model.ts';
-import { defect, refusedFor, unreachable } from '../samples.ts';
+import { answerLost, defect, refusedFor, unreachable } from '../samples.ts';
 import { logoutMachine } from './logout.machine.ts';
 
 export const logoutModel = defineModel({
@@ -18,7 +18,7 @@ export const logoutModel = defineModel({
   inputs: { member: { guest: false }, guest: { guest: true } },
   events: [{ type: 'CONFIRMED' }, { type: 'CANCELLED' }, { type: 'LINK_CHOSEN' }],
   outcomes: {
-    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
+    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: answerLost }, { error: unreachable }],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,

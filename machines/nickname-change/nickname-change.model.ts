@@ -1,7 +1,7 @@
-import { byReason, saying } from '../explore/leads-by.ts';
+import { byReason, failing, saying } from '../explore/leads-by.ts';
 import { defineModel, KEPT } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
-import { endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { nicknameChangeMachine } from './nickname-change.machine.ts';
 
 const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nicknameInvalid: saying('entering', 'nicknameInvalid') };
@@ -18,7 +18,7 @@ export const nicknameChangeModel = defineModel({
     },
     changing: {
       'changeNickname is done': 'alertingChanged',
-      'changeNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nameChangeFailed')),
+      'changeNickname fails': failing('alertingFailed', 'nameChangeFailed', AT_THE_FIELD),
     },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
     alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
@@ -42,6 +42,7 @@ export const nicknameChangeModel = defineModel({
       { error: refusedFor('nicknameTaken') },
       { error: refusedFor('nicknameInvalid') },
       { error: refusedInWords },
+      { error: answerLost },
       { error: unreachable },
     ],
   },
@@ -77,7 +78,7 @@ export const nicknameChangeModel = defineModel({
         const code = after.context.failure?.code;
         if (isRefusedFor(errorOf(event), 'nicknameTaken')) return code === 'nicknameTaken' && after.matches('entering');
         if (isRefusedFor(errorOf(event), 'nicknameInvalid')) return code === 'nicknameInvalid' && after.matches('entering');
-        return code === expected && after.matches('alertingFailed');
+        return code === codeAfter(event, expected) && after.matches('alertingFailed');
       },
     },
     {

@@ -1,4 +1,4 @@
-import { saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import { type Leads, STAYS } from '../explore/model.ts';
 import { EMAIL } from '../samples.ts';
 import type { profileMachine } from './profile.machine.ts';
@@ -29,13 +29,13 @@ export const profileLeads: Leads<typeof profileMachine> = {
     changingImage: { 'imageChange is done': 'viewing', 'imageChange fails': 'viewing' },
     changingOpenness: {
       'changeOpenness is done': 'alertingOpenness',
-      'changeOpenness fails': saying('alertingOpennessFailed', 'accountOpenChangeFailed'),
+      'changeOpenness fails': failing('alertingOpennessFailed', 'accountOpenChangeFailed'),
     },
     alertingOpenness: { ALERT_CONFIRMED: 'viewing' },
     alertingOpennessFailed: { ALERT_CONFIRMED: 'viewing' },
     changingMarketing: {
       'changeMarketing is done': 'alertingMarketing',
-      'changeMarketing fails': saying('alertingMarketingFailed', 'marketingChangeFailed'),
+      'changeMarketing fails': failing('alertingMarketingFailed', 'marketingChangeFailed'),
     },
     alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
     alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },

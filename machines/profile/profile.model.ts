@@ -2,7 +2,7 @@ import { endsOf } from '../ends.ts';
 import { defineModel } from '../explore/model.ts';
 import { idChangeModel } from '../id-change/id-change.model.ts';
 import { imageChangeModel } from '../image-change/image-change.model.ts';
-import { EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
+import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { profileLeads } from './profile.leads.ts';
 import { profileMachine } from './profile.machine.ts';
 
@@ -26,8 +26,20 @@ export const profileModel = defineModel({
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {
     readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
-    changeOpenness: [{ done: { open: true } }, { done: { open: false } }, { error: refusedInWords }, { error: unreachable }],
-    changeMarketing: [{ done: { marketing: true } }, { done: { marketing: false } }, { error: refusedInWords }, { error: unreachable }],
+    changeOpenness: [
+      { done: { open: true } },
+      { done: { open: false } },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+    changeMarketing: [
+      { done: { marketing: true } },
+      { done: { marketing: false } },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
     idChange: endsOf(idChangeModel),
     imageChange: endsOf(imageChangeModel),
   },
@@ -65,7 +77,7 @@ export const profileModel = defineModel({
         !failed(event, 'changeOpenness') ||
         (after.matches('alertingOpennessFailed') &&
           after.context.open === !before.context.open &&
-          after.context.failure?.code === 'accountOpenChangeFailed'),
+          after.context.failure?.code === codeAfter(event, 'accountOpenChangeFailed')),
     },
     {
       states: 'success is said only on the word of the server (PROF-5)',
@@ -86,7 +98,7 @@ export const profileModel = defineModel({
         !failed(event, 'changeMarketing') ||
         (after.matches('alertingMarketingFailed') &&
           after.context.marketing === !before.context.marketing &&
-          after.context.failure?.code === 'marketingChangeFailed'),
+          after.context.failure?.code === codeAfter(event, 'marketingChangeFailed')),
     },
     {
       states: 'a changed consent is said only on the word of the server (AGR-5)',

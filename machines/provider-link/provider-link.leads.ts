@@ -1,18 +1,18 @@
-import type { SnapshotFrom } from 'xstate';
-import { byOutput, byReason, saying } from '../explore/leads-by.ts';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { failing, saying } from '../explore/leads-by.ts';
 import type { Leads } from '../explore/model.ts';
 import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import type { providerLinkMachine } from './provider-link.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
 
 const signUp = {
-  'signUp is done': byOutput('outcome', {
-    joined: 'joined',
-    refused: 'refused',
-    proofExpired: saying('alertingFailed', 'linkFailed'),
-    failed: saying('alertingFailed', 'joinFailed'),
-  }),
+  'signUp is done': ({ output }: AnyEventObject) => {
+    const ended = output as SignUpOutput;
+    if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
+    return { joined: 'joined', refused: 'refused', proofExpired: saying('alertingFailed', 'linkFailed') }[ended.outcome];
+  },
   'signUp fails': saying('alertingFailed', 'linkFailed'),
 };
 
@@ -35,19 +35,16 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
     loggingIn: signUp,
     settingUp: {
       'connectProvider is done': 'linked',
-      'connectProvider fails': byReason(
-        { accountInUse: 'askingReplacement', methodDisabled: saying('alertingFailed', 'ssoNotSupported') },
-        saying('alertingFailed', 'setUpFailed'),
-      ),
+      'connectProvider fails': failing('alertingFailed', 'setUpFailed', {
+        accountInUse: 'askingReplacement',
+        methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
+      }),
     },
     askingReplacement: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
     confirmingReplacement: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
     replacing: {
       'replaceAccount is done': 'linked',
-      'replaceAccount fails': byReason(
-        { signInTooOld: 'askingSignIn', proofExpired: 'askingSignIn' },
-        saying('alertingFailed', 'setUpFailed'),
-      ),
+      'replaceAccount fails': failing('alertingFailed', 'setUpFailed', { signInTooOld: 'askingSignIn', proofExpired: 'askingSignIn' }),
     },
     askingSignIn: { CONFIRMED: 'signingIn', DECLINED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },

@@ -4,6 +4,7 @@ import { isRefusedFor } from '../failures.ts';
 import type { CheckedUser, Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
 import {
+  answerLost,
   endedWell,
   errorOf,
   failed,
@@ -37,6 +38,7 @@ export const providerLinkModel = defineModel({
       { done: undefined },
       { error: refusedFor('accountInUse') },
       { error: refusedFor('methodDisabled') },
+      { error: answerLost },
       { error: unreachable },
     ],
     replaceAccount: [
@@ -44,6 +46,7 @@ export const providerLinkModel = defineModel({
       { error: refusedFor('accountInUse') },
       { error: refusedFor('signInTooOld') },
       { error: refusedFor('proofExpired') },
+      { error: answerLost },
       { error: unreachable },
     ],
   },

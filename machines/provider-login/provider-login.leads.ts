@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { methodByCode } from '../../contract/methods.ts';
-import { byReason, saying } from '../explore/leads-by.ts';
+import { failing, saying } from '../explore/leads-by.ts';
 import type { Leads } from '../explore/model.ts';
 import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
 import { TICKET } from '../samples.ts';
@@ -24,16 +24,10 @@ export const providerLoginLeads: Leads<typeof providerLoginMachine> = {
     loggingIn: {
       'loginByProvider is done': 'signedIn',
       'loginByProvider fails': (event, { context }) =>
-        byReason(
-          {
-            accountNotFound: saying(
-              'alertingAccountNotFound',
-              methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound',
-            ),
-            methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
-          },
-          saying('alertingFailed', 'loginFailed'),
-        )(event),
+        failing('alertingFailed', 'loginFailed', {
+          accountNotFound: saying('alertingAccountNotFound', methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound'),
+          methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
+        })(event),
     },
     alertingAccountNotFound: { SIGN_UP_CHOSEN: 'leavingForSignUp', ALERT_CONFIRMED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },

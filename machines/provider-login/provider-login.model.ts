@@ -4,7 +4,18 @@ import { defineModel } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import type { Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '../provider-ticket/provider-ticket.model.ts';
-import { endedWell, errorOf, failed, keepsOneTimeCode, outputOf, PROVIDER_ANSWER, refusedFor, TICKET, unreachable } from '../samples.ts';
+import {
+  answerLost,
+  endedWell,
+  errorOf,
+  failed,
+  keepsOneTimeCode,
+  outputOf,
+  PROVIDER_ANSWER,
+  refusedFor,
+  TICKET,
+  unreachable,
+} from '../samples.ts';
 import { providerLoginLeads } from './provider-login.leads.ts';
 import { providerLoginMachine } from './provider-login.machine.ts';
 
@@ -25,6 +36,7 @@ export const providerLoginModel = defineModel({
       { done: undefined },
       { error: refusedFor('accountNotFound') },
       { error: refusedFor('methodDisabled') },
+      { error: answerLost },
       { error: unreachable },
     ],
   },

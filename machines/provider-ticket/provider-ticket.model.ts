@@ -4,6 +4,7 @@ import { failure, isRefusedFor } from '../failures.ts';
 import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '../provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '../provider-window/provider-window.model.ts';
 import {
+  answerLost,
   endedWell,
   errorOf,
   keepsOneTimeCode,
@@ -27,6 +28,7 @@ export const TICKET_ENDS: readonly Output[] = [
   { outcome: 'failed', failure: failure('providerAnswerMissing') },
   { outcome: 'failed', failure: failure('providerTimedOut') },
   { outcome: 'failed', failure: failure('noAuthInfo') },
+  { outcome: 'failed', failure: failure('answerLost') },
   { outcome: 'cancelled' },
 ];
 
@@ -53,6 +55,7 @@ export const providerTicketModel = defineModel({
       { done: { ticket: null, nickname: null } },
       { error: refusedFor('methodDisabled') },
       { error: refusedInWords },
+      { error: answerLost },
       { error: unreachable },
     ],
   },

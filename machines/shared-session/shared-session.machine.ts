@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { LOGOUT_PATIENCE, SHARED_IDLE, SHARED_IDLE_WARNING } from '../../contract/limits.ts';
 import { port } from '../port.ts';
+import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 
 /** How this browser's session is used. */
 export interface Usage {
@@ -22,14 +23,11 @@ export type Event =
 export const sharedSessionMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'busy' | 'alert' },
   actors: {
-    /** Whether the computer is shared, and how long nobody used it. */
+    /** Whether the computer is shared, and how long it was not used. */
     readUse: port<Usage>('readUse'),
     /** The person is here, for every tab. */
     noteUse: port<void>('noteUse'),
-    /** GET /auth/logout */
-    endSession: port<void>('endSession'),
-    /** Forgets token, user and drafts here and in the other tabs. */
-    forgetSession: port<void>('forgetSession'),
+    ...SESSION_END_PORTS,
   },
   delays: {
     untilWarning: ({ context }) => Math.max(0, SHARED_IDLE - SHARED_IDLE_WARNING - context.idle),
@@ -46,20 +44,20 @@ export const sharedSessionMachine = setup({
   },
 }).createMachine({
   id: 'sharedSession',
-  description: 'On a computer that several people use, a session ends when nobody has used it for a while (DOOR-5).',
+  description: 'On a computer that several people use, a session ends after a time without use (DOOR-5).',
   context: { idle: 0 },
-  initial: 'nobody',
+  initial: 'unwatched',
   states: {
-    nobody: { description: 'No person is signed in, or the computer is theirs alone.', on: { SIGNED_IN: 'checkingUse' } },
+    unwatched: { description: 'No person is signed in, or the computer is theirs alone.', on: { SIGNED_IN: 'checkingUse' } },
 
     checkingUse: {
       description: 'Is the computer shared, and was it used, in this tab or another? (DOOR-5)',
-      on: { SIGNED_IN: { target: 'checkingUse', reenter: true }, SIGNED_OUT: 'nobody' },
+      on: { SIGNED_IN: { target: 'checkingUse', reenter: true }, SIGNED_OUT: 'unwatched' },
       invoke: {
         id: 'readUse',
         src: 'readUse',
         onDone: [
-          { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'nobody' },
+          { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'unwatched' },
           { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'endingSession' },
           {
             guard: { type: 'endsSoon', params: ({ event }) => event.output },
@@ -75,40 +73,29 @@ export const sharedSessionMachine = setup({
 
     inUse: {
       description: 'The person is there, as far as is known (DOOR-5).',
-      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'nobody' },
+      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'unwatched' },
       after: { untilWarning: 'checkingUse' },
     },
 
     warning: {
-      description: 'An alert: nobody has used this computer for a while; stay logged in? (DOOR-5)',
+      description: 'An alert: this computer was not used for a while; stay logged in? (DOOR-5)',
       tags: 'alert',
-      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'nobody', STAY_CHOSEN: 'notingUse' },
+      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'unwatched', STAY_CHOSEN: 'notingUse' },
       after: { untilEnd: 'checkingUse' },
     },
 
     notingUse: {
       description: 'The person stays, in every tab (DOOR-5).',
-      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'nobody' },
+      on: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'unwatched' },
       invoke: { id: 'noteUse', src: 'noteUse', onDone: 'checkingUse', onError: 'checkingUse' },
     },
 
-    endingSession: {
-      description: 'The server is told; whatever it answers, or if it does not, the person is signed out (OUT-1).',
-      tags: 'busy',
-      invoke: { id: 'endSession', src: 'endSession', onDone: 'forgetting', onError: 'forgetting' },
-      after: { patience: 'forgetting' },
-    },
-
-    forgetting: {
-      description: 'Nothing of the session stays in this browser (OUT-1).',
-      tags: 'busy',
-      invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'alertingEnded', onError: 'alertingEnded' },
-    },
+    ...sessionEnd('alertingEnded'),
 
     alertingEnded: {
-      description: 'An alert: the person was logged out, and why (DOOR-5). Whoever signs in next is not told.',
+      description: 'An alert: the person was logged out, and why (DOOR-5). The next person who signs in is not told.',
       tags: 'alert',
-      on: { SIGNED_IN: 'checkingUse', ALERT_CONFIRMED: 'nobody' },
+      on: { SIGNED_IN: 'checkingUse', ALERT_CONFIRMED: 'unwatched' },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { SHARED_IDLE, SHARED_IDLE_WARNING } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
-import { defect, endedWell, outputOf, refusedFor, unreachable } from '../samples.ts';
+import { answerLost, defect, endedWell, outputOf, refusedFor, unreachable } from '../samples.ts';
 import { sharedSessionMachine, type Usage } from './shared-session.machine.ts';
 
 const OWN: Usage = { isShared: false, idle: Number.POSITIVE_INFINITY };
@@ -13,43 +13,43 @@ const usageIn = (event: { readonly type: string }): Usage => outputOf(event) as 
 
 export const sharedSessionModel = defineModel({
   machine: sharedSessionMachine,
-  begins: { plain: 'nobody' },
+  begins: { plain: 'unwatched' },
   leads: {
-    nobody: { SIGNED_IN: 'checkingUse' },
+    unwatched: { SIGNED_IN: 'checkingUse' },
     checkingUse: {
       SIGNED_IN: 'checkingUse',
-      SIGNED_OUT: 'nobody',
+      SIGNED_OUT: 'unwatched',
       'readUse is done': (event) => {
         const { isShared, idle } = usageIn(event);
-        if (!isShared) return 'nobody';
+        if (!isShared) return 'unwatched';
         if (idle >= SHARED_IDLE) return 'endingSession';
         return idle >= SHARED_IDLE - SHARED_IDLE_WARNING ? 'warning' : 'inUse';
       },
       'readUse fails': 'warning',
     },
-    inUse: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'nobody', 'after untilWarning': 'checkingUse' },
-    warning: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'nobody', STAY_CHOSEN: 'notingUse', 'after untilEnd': 'checkingUse' },
+    inUse: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'unwatched', 'after untilWarning': 'checkingUse' },
+    warning: { SIGNED_IN: 'checkingUse', SIGNED_OUT: 'unwatched', STAY_CHOSEN: 'notingUse', 'after untilEnd': 'checkingUse' },
     notingUse: {
       SIGNED_IN: 'checkingUse',
-      SIGNED_OUT: 'nobody',
+      SIGNED_OUT: 'unwatched',
       'noteUse is done': 'checkingUse',
       'noteUse fails': 'checkingUse',
     },
     endingSession: { 'after patience': 'forgetting', 'endSession is done': 'forgetting', 'endSession fails': 'forgetting' },
     forgetting: { 'forgetSession is done': 'alertingEnded', 'forgetSession fails': 'alertingEnded' },
-    alertingEnded: { SIGNED_IN: 'checkingUse', ALERT_CONFIRMED: 'nobody' },
+    alertingEnded: { SIGNED_IN: 'checkingUse', ALERT_CONFIRMED: 'unwatched' },
   },
   inputs: { plain: undefined },
   events: [{ type: 'SIGNED_IN' }, { type: 'SIGNED_OUT' }, { type: 'STAY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
     readUse: [{ done: OWN }, { done: USED }, { done: SOON }, { done: LEFT }, { done: CLOSED }, { error: defect }],
     noteUse: [{ done: undefined }, { error: defect }],
-    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
+    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: answerLost }, { error: unreachable }],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,
   ignores: {
-    nobody: ['SIGNED_OUT', 'STAY_CHOSEN', 'ALERT_CONFIRMED'],
+    unwatched: ['SIGNED_OUT', 'STAY_CHOSEN', 'ALERT_CONFIRMED'],
     checkingUse: ['STAY_CHOSEN', 'ALERT_CONFIRMED'],
     inUse: ['STAY_CHOSEN', 'ALERT_CONFIRMED'],
     warning: ['ALERT_CONFIRMED'],
@@ -60,10 +60,10 @@ export const sharedSessionModel = defineModel({
     alertingEnded: ['SIGNED_OUT', 'STAY_CHOSEN'],
   },
   waits: ['forgetSession'],
-  home: (snapshot) => snapshot.matches('nobody') || snapshot.matches('inUse'),
+  home: (snapshot) => snapshot.matches('unwatched') || snapshot.matches('inUse'),
   invariants: [
     {
-      states: 'the next question comes by how long nobody used it, in whichever tab, and by nothing else (DOOR-5)',
+      states: 'the next question comes by how long it was not used, in whichever tab, and by nothing else (DOOR-5)',
       holds: (after, event, before) => {
         if (!after.matches('inUse') && !after.matches('warning')) return true;
         if (after.matches(before.value)) return after.context.idle === before.context.idle;
@@ -73,10 +73,10 @@ export const sharedSessionModel = defineModel({
     {
       states: 'the session of a computer that is the person’s own is never ended here (DOOR-5)',
       holds: (after, event, before) =>
-        !endedWell(event, 'readUse') || !before.matches('checkingUse') || usageIn(event).isShared || after.matches('nobody'),
+        !endedWell(event, 'readUse') || !before.matches('checkingUse') || usageIn(event).isShared || after.matches('unwatched'),
     },
     {
-      states: 'a session that nobody used for the whole time, or whose browser was closed, ends without a question (DOOR-5)',
+      states: 'a session that was not used for the whole time, or whose browser was closed, ends without a question (DOOR-5)',
       holds: (after, event, before) =>
         !endedWell(event, 'readUse') ||
         !before.matches('checkingUse') ||

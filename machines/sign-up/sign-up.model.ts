@@ -2,6 +2,7 @@ import { NICKNAME_TRIES } from '../../contract/limits.ts';
 import { defineModel } from '../explore/model.ts';
 import { failure } from '../failures.ts';
 import {
+  answerLost,
   defect,
   EMAIL,
   endedWell,
@@ -24,6 +25,7 @@ export const SIGN_UP_ENDS: readonly Output[] = [
   { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
   { outcome: 'proofExpired', failure: failure('proofExpired') },
   { outcome: 'failed', failure: failure('joinFailed') },
+  { outcome: 'failed', failure: failure('answerLost') },
 ];
 
 const typed = { ...JOIN_DATA, nickname: 'Minji', nicknameIsSuggested: false };
@@ -47,6 +49,7 @@ export const signUpModel = defineModel({
       { error: refusedFor('idInvalid') },
       { error: refusedFor('proofExpired') },
       { error: refusedInWords },
+      { error: answerLost },
       { error: unreachable },
     ],
     suggestNickname: [{ done: { nickname: 'BraveHeron' } }, { error: defect }],

@@ -1,6 +1,18 @@
 import { defineModel } from '../explore/model.ts';
 import { failure, isRefusedFor } from '../failures.ts';
-import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, refusedInWords, unreachable } from '../samples.ts';
+import {
+  answerLost,
+  defect,
+  endedWell,
+  errorOf,
+  failed,
+  GUEST,
+  MEMBER,
+  outputOf,
+  refusedFor,
+  refusedInWords,
+  unreachable,
+} from '../samples.ts';
 import { VISITOR } from '../viewer.ts';
 import { ssoGatewayLeads } from './sso-gateway.leads.ts';
 import { ssoGatewayMachine } from './sso-gateway.machine.ts';
@@ -51,9 +63,10 @@ export const ssoGatewayModel = defineModel({
       { done: { is: 'code', code: '' } },
       { done: { is: 'consentRequired', partnerName: PARTNER_NAME } },
       { error: refusedInWords },
+      { error: answerLost },
       { error: unreachable },
     ],
-    consentToPartner: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }],
+    consentToPartner: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
     leaveForPartner: [{ done: undefined }, { error: defect }],
     closeWindow: [{ done: undefined }, { error: defect }],
     closeDeclined: [{ done: undefined }, { error: defect }],

@@ -44,7 +44,13 @@ export const ssoGatewaySetup = setup({
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
     keepCode: assign({ code: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'code' ? answer.code : null) }),
     keepPartnerName: assign({ partnerName: (_, { partnerName }: { partnerName: string | null }) => partnerName }),
-    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
+    fail: assign({
+      failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }): Failure => ({
+        ...failure(code, cause),
+        // Nothing can be pressed again here: the way begins anew at the partner's.
+        ...(isRefusedFor(cause, 'answerLost') && { code }),
+      }),
+    }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
   },
 });

@@ -5,7 +5,10 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
-import { issueProof } from './proofs.ts';
+import { isProven, keepProof } from './proofs.ts';
+
+/** Of base64url: 132 bits. */
+const LINK_KEY_LENGTH = 22;
 
 type CodeDeps = Pick<Deps, 'clock' | 'random' | 'secret'>;
 
@@ -17,10 +20,30 @@ interface CodeKey {
 
 export interface NewCode {
   readonly code: string;
-  /** Random, for the link in the email alone: the page that asked knows by it that a link is of this email. */
+  /** For the link in the email alone, which no other page can guess: the page that asked knows by it that a link is of this email. */
   readonly linkKey: string;
   readonly sentAt: number;
   readonly expiresAt: number;
+}
+
+/**
+ * The visit's code for this email that is still good, as it was sent: the answer to a request whose first answer was lost. The code itself is in the
+ * email alone.
+ */
+export async function liveCode(
+  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  key: CodeKey,
+): Promise<Omit<NewCode, 'code'> | undefined> {
+  const { email, visit } = key;
+  const live = await db
+    .selectFrom('email_codes')
+    .select(['sent_at', 'expires_at'])
+    .where('email', '=', email)
+    .where('visit', '=', visit)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  if (live === undefined) return undefined;
+  return { linkKey: linkKeyOf({ secret }, key, live.sent_at), sentAt: live.sent_at, expiresAt: live.expires_at };
 }
 
 /** @throws Refusal `tooManyRequests` while the visit's last code for this email is younger than the cool-down (EMAIL-4) */
@@ -58,7 +81,12 @@ export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { rea
     .returning('email')
     .executeTakeFirst();
   if (replaced === undefined) throw new Refusal('tooManyRequests', { retryAfter: RESEND_COOL_DOWN });
-  return { code, linkKey: Buffer.from(deps.random(16)).toString('base64url'), sentAt, expiresAt };
+  return { code, linkKey: linkKeyOf(deps, about, sentAt), sentAt, expiresAt };
+}
+
+/** A code that a visit has confirmed and asks about once more, since the answer was lost: while its proof is unspent, that answers again. */
+interface Repeated {
+  readonly isRepeat?: boolean;
 }
 
 /** A proof, and what it is good for. */
@@ -71,7 +99,11 @@ export interface Confirmed {
  * Exchanges the right code for a `sqncNum`. The row is locked while a try is judged, so that tries at once are counted one by one.
  * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed` (EMAIL-3, EMAIL-5)
  */
-export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, visit }: CodeKey, code: string): Promise<Confirmed> {
+export async function confirmCode(
+  deps: CodeDeps & Pick<Deps, 'db'>,
+  { email, visit, isRepeat = false }: CodeKey & Repeated,
+  code: string,
+): Promise<Confirmed> {
   const outcome = await transaction(deps.db, async (tx): Promise<Confirmed | Refusal> => {
     const pending = await tx
       .selectFrom('email_codes')
@@ -81,18 +113,22 @@ export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, vi
       .forUpdate()
       .executeTakeFirst();
     if (pending === undefined) return new Refusal('codeWrong');
+    const isRight = sameText(pending.code_hash, hashOf(deps, email, code));
+    const { purpose } = pending;
+    const proven = { email, visit, purpose, sqncNum: proofOf(deps, { email, visit }, pending.sent_at) };
+    if (isRepeat && isRight && (await isProven(tx, deps, proven))) return { sqncNum: proven.sqncNum, purpose };
     if (pending.expires_at <= deps.clock()) return new Refusal('codeExpired');
     if (pending.tries >= CODE_TRIES) return new Refusal('codeTriesUsed');
     const update = tx.updateTable('email_codes').where('email', '=', email).where('visit', '=', visit);
-    if (!sameText(pending.code_hash, hashOf(deps, email, code))) {
+    if (!isRight) {
       const tries = pending.tries + 1;
       await update.set({ tries }).execute();
       return tries >= CODE_TRIES ? new Refusal('codeTriesUsed') : new Refusal('codeWrong', { triesLeft: CODE_TRIES - tries });
     }
     // Kept, though it is used up: the cool-down goes on counting from it.
     await update.set({ expires_at: deps.clock() }).execute();
-    const { purpose } = pending;
-    return { sqncNum: await issueProof(tx, deps, { email, visit, purpose }), purpose };
+    await keepProof(tx, deps, proven);
+    return { sqncNum: proven.sqncNum, purpose };
   });
   // Not thrown inside: the count has to stay.
   if (outcome instanceof Refusal) throw outcome;
@@ -107,6 +143,12 @@ export async function endCodesOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, email: 
 
 /** Whether it can be a code of ours at all: where it cannot, no try is counted. */
 export const canBeCode = (code: string): boolean => [...code.toUpperCase()].every((letter) => AUTH_CODE_LETTERS.includes(letter));
+
+/** The same for a code whenever it is asked for, so that a lost answer can be given again. */
+const linkKeyOf = ({ secret }: Pick<Deps, 'secret'>, { email, visit }: CodeKey, sentAt: number) =>
+  sign(secret, 'code-link', email, visit, sentAt).slice(0, LINK_KEY_LENGTH);
+const proofOf = ({ secret }: Pick<Deps, 'secret'>, { email, visit }: CodeKey, sentAt: number) =>
+  sign(secret, 'email-proof', email, visit, sentAt);
 
 /** Our codes have capital letters only, so a person may type them in either case. */
 const hashOf = ({ secret }: Pick<Deps, 'secret'>, email: string, code: string) => sign(secret, 'email-code', email, code.toUpperCase());

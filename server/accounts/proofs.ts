@@ -17,21 +17,27 @@ export interface Claim extends Proven {
   readonly sqncNum?: string;
 }
 
-/** A new `sqncNum`: 128 random bits, single use. */
-export async function issueProof(db: Queryable, { clock, random }: Pick<Deps, 'clock' | 'random'>, proven: Proven): Promise<string> {
-  const sqncNum = Buffer.from(random(16)).toString('base64url');
+/** Keeps a `sqncNum` that cannot be guessed; single use. */
+export async function keepProof(
+  db: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  { sqncNum, ...proven }: Proven & { readonly sqncNum: string },
+): Promise<void> {
   await db
     .insertInto('proofs')
     .values({ proof_hash: digest(sqncNum), ...proven, expires_at: clock() + PROOF_VALIDITY })
     .execute();
-  return sqncNum;
 }
 
 /**
  * Whether a claim is proven. To be asked before a password is hashed, which is dear and must not happen inside a transaction.
  * @throws Refusal `proofExpired`
  */
-export async function requireProof(db: Queryable, { clock }: Pick<Deps, 'clock'>, claim: Claim): Promise<void> {
+export async function requireProof(db: Queryable, deps: Pick<Deps, 'clock'>, claim: Claim): Promise<void> {
+  if (!(await isProven(db, deps, claim))) throw new Refusal('proofExpired');
+}
+
+export async function isProven(db: Queryable, { clock }: Pick<Deps, 'clock'>, claim: Claim): Promise<boolean> {
   let query = db
     .selectFrom('proofs')
     .select('proof_hash')
@@ -40,7 +46,7 @@ export async function requireProof(db: Queryable, { clock }: Pick<Deps, 'clock'>
     .where('purpose', '=', claim.purpose)
     .where('expires_at', '>', clock());
   if (claim.sqncNum !== undefined) query = query.where('proof_hash', '=', digest(claim.sqncNum));
-  if ((await query.executeTakeFirst()) === undefined) throw new Refusal('proofExpired');
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Method } from '../../contract/methods.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { digest } from '../hashing.ts';
+import { digest, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** What a provider's window brought back; `iss` as it came (RFC 9207), if it came. */
-interface BroughtBack {
+export interface BroughtBack {
   readonly code: string;
   readonly state: string;
   readonly iss?: string | undefined;
@@ -44,9 +44,13 @@ export async function exchangeCode(asker: Asker, method: Method, { code, state, 
   }
 }
 
-/** A single-use stand-in for a person at a provider, for the calls of this visit that follow. */
-export async function issueTicket(asker: Asker, method: Method, { subject, purpose }: Person): Promise<string> {
-  const ticket = Buffer.from(asker.random(32)).toString('base64url');
+/** A single-use stand-in for a person at a provider, for the calls of this visit that follow; the same one for a round whenever it is asked for. */
+export async function issueTicket(
+  asker: Asker,
+  method: Method,
+  { subject, purpose, state }: Person & Pick<BroughtBack, 'state'>,
+): Promise<string> {
+  const ticket = ticketOf(asker, state);
   await asker.db
     .insertInto('tickets')
     .values({
@@ -59,6 +63,25 @@ export async function issueTicket(asker: Asker, method: Method, { subject, purpo
     })
     .execute();
   return ticket;
+}
+
+const ticketOf = ({ secret, visit }: Pick<Asker, 'secret' | 'visit'>, state: string) => sign(secret, 'ticket', visit, state);
+
+/** The ticket of a round whose answer was lost, and whose it is, while it is unused. */
+export async function ticketAgain(
+  asker: Asker,
+  method: Method,
+  { state }: Pick<BroughtBack, 'state'>,
+): Promise<{ readonly ticket: string; readonly subject: string } | undefined> {
+  const ticket = ticketOf(asker, state);
+  const kept = await asker.db
+    .selectFrom('tickets')
+    .select('subject')
+    .where('ticket_hash', '=', digest(ticket))
+    .where('method', '=', method.type)
+    .where('expires_at', '>', asker.clock())
+    .executeTakeFirst();
+  return kept && { ticket, subject: kept.subject };
 }
 
 /** What a ticket is shown for: by whom, as which method's, and for which of the two purposes it will do. */

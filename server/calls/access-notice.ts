@@ -27,7 +27,7 @@ interface Access {
 
 /**
  * Tells the owner of an account by its email, if it has one: in the account's language, since a stranger may be the one who calls. An email of
- * the same news that is not sent yet is replaced, and a day has few of them, so that nobody floods a mailbox: the link of any of them ends
+ * the same news that is not sent yet is replaced, and a day has few of them, so that no stranger floods a mailbox: the link of any of them ends
  * all sessions.
  * @returns whether there is an email to send: the outbox has to be woken after the transaction
  */

@@ -1,7 +1,8 @@
-import { isProvider } from '../../contract/methods.ts';
+import { isProvider, type Method } from '../../contract/methods.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
-import { exchangeCode, issueTicket } from '../accounts/tickets.ts';
-import type { Handler } from '../http/call-context.ts';
+import { type BroughtBack, exchangeCode, issueTicket, ticketAgain } from '../accounts/tickets.ts';
+import { isRepeat } from '../http/answer-lost.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
 import { AUTH_STATE_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
@@ -28,11 +29,18 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
   requireVisit(call);
   const state = call.http.req.header(AUTH_STATE_HEADER) ?? '';
   const iss = call.http.req.query('iss');
-  const person = await exchangeCode(call, method, { code: call.body.authId, state, iss });
-  const account = await findIdentity(call.db, method.type, person.subject);
-  const authId = await issueTicket(call, method, person);
-  return account === undefined ? { authId } : { authId, ncknm: account.nickname };
+  const earlier = isRepeat(call) ? await ticketAgain(call, method, { state }) : undefined;
+  const { ticket, subject } = earlier ?? (await ticketFor(call, method, { code: call.body.authId, state, iss }));
+  const account = await findIdentity(call.db, method.type, subject);
+  // One's own is no other's: a link whose answer was lost may be made again.
+  const isOthers = account !== undefined && account.user_id !== call.caller?.userId;
+  return isOthers ? { authId: ticket, ncknm: account.nickname } : { authId: ticket };
 };
+
+async function ticketFor(call: CallContext<'checkUser'>, method: Method, broughtBack: BroughtBack) {
+  const person = await exchangeCode(call, method, broughtBack);
+  return { subject: person.subject, ticket: await issueTicket(call, method, { ...person, state: broughtBack.state }) };
+}
 
 /** Anyone can ask about any email, so the answer must not say who is behind it. */
 const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;

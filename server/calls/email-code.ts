@@ -1,10 +1,11 @@
 import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
 import { checkAuthCode } from '../../contract/values/auth-code.ts';
 import { isKnownDevice } from '../accounts/devices.ts';
-import { canBeCode, confirmCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
+import { canBeCode, confirmCode, liveCode, type NewCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { otherWaysOf } from '../accounts/other-ways.ts';
 import { transaction } from '../db/transaction.ts';
+import { isRepeat } from '../http/answer-lost.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { readDeviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,13 +19,17 @@ import { requireVisit } from './requires-visit.ts';
 /**
  * API-16. A code can be confirmed only by the visit that asked for it. What the code will be good for is settled now: to link an email that
  * is free, to reset the password of one that is not. The answer says that the email is accepted for delivery: the outbox sends it beside the
- * request, and tries again while the mail server does not take it. Where none comes, the person asks again when `resendAt` says so.
+ * request, and tries again while the mail server does not take it. Where none comes, the person asks again when `resendAt` says so. A request
+ * whose answer was lost sends no second email while its code is good.
  */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
   const { visit, language } = call;
   const email = acceptedEmail(call.config, call.body.authWay);
   requireVisit(call);
+  const earlier = isRepeat(call) ? await liveCode(call, { email, visit }) : undefined;
+  // The pause may be longer: then the next request says so.
+  if (earlier !== undefined) return answerOf(call, earlier, RESEND_COOL_DOWN);
   const purpose = (await findIdentity(call.db, EMAIL, email)) === undefined ? 'link' : 'reset';
   await requireCooledDown(call, { email, visit });
   const { taken, pause } = await takeCode(call, email);
@@ -41,8 +46,15 @@ export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
     throw error;
   });
   call.outbox.wake();
-  return { expiresAt: sent.expiresAt, resendAt: sent.sentAt + pause, serverTime: call.clock(), linkKey: sent.linkKey };
+  return answerOf(call, sent, pause);
 };
+
+const answerOf = ({ clock }: Pick<CallContext<'requestEmailCode'>, 'clock'>, sent: Omit<NewCode, 'code'>, pause: number) => ({
+  expiresAt: sent.expiresAt,
+  resendAt: sent.sentAt + pause,
+  serverTime: clock(),
+  linkKey: sent.linkKey,
+});
 
 interface CodeUses {
   readonly taken: readonly Taken[];
@@ -81,7 +93,7 @@ export const confirmEmailCode: Handler<'confirmEmailCode'> = async (call) => {
   if (!code.ok || !canBeCode(code.value)) throw new Refusal('codeWrong');
   // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
   if (call.visitIsNew) throw new Refusal('codeExpired');
-  const { sqncNum, purpose } = await confirmCode(call, { email, visit: call.visit }, code.value);
+  const { sqncNum, purpose } = await confirmCode(call, { email, visit: call.visit, isRepeat: isRepeat(call) }, code.value);
   // The mailbox is the caller's own: its code was no flood from their network.
   const perHour = call.config.emailCheckLimitPerHour;
   for (const policy of [POLICIES.codesPerAddress(perHour), POLICIES.codesPerAddressAndDay(perHour)])

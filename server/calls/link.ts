@@ -60,15 +60,15 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     const { method } = identity;
     const owner = mayReplace(call) ? await findIdentity(tx, method, identity.subject) : undefined;
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
-    await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
-    await addIdentity(call, tx, caller.userId, identity);
+    const isNew = await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
+    if (isNew) await addIdentity(call, tx, caller.userId, identity);
     const isShared = await isSharedSession(tx, caller.sessionId);
     // A client that names its attempt uses the new session at once, and may ask for a lost answer: until then the caller's own is kept.
     const follows = attemptOf(call.http) === undefined ? undefined : caller.sessionId;
     const ended = await endEarlier(tx, follows);
     call.metrics.sessionsEnded('linked', follows === undefined ? ended : ended + 1);
     if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method, now: call.clock() });
-    return { userId: caller.userId, method, follows, isShared, news: 'wayLinked' };
+    return { userId: caller.userId, method, follows, isShared, ...(isNew && { news: 'wayLinked' }) };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });
@@ -94,19 +94,25 @@ interface IdentityToFree {
  * SOC-4, SOC-6. An identity of a provider that belongs to another account is refused, unless the person has said that this account shall be
  * deleted, and has signed in to it a short time ago. The age of the caller's own session does not count: what is deleted is the other
  * account, and the caller's gets no more than it gets by connecting an identity that is free.
- * @throws Refusal `accountInUse`, `notAllowed` (it is connected to this very account), `signInTooOld`
+ * One that is the caller's own already is linked: the answer to an earlier try may have been lost.
+ * @returns whether it is still to be added
+ * @throws Refusal `accountInUse`, `notAllowed` (this very account would be deleted), `signInTooOld`
  */
-async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, lockedOwner }: IdentityToFree): Promise<void> {
+async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, lockedOwner }: IdentityToFree): Promise<boolean> {
   const { method, subject, provenAt } = identity;
-  if (method === EMAIL) return;
+  if (method === EMAIL) return true;
   const existing = await findIdentity(tx, method, subject);
-  if (existing === undefined) return;
-  if (existing.user_id === userId) throw new Refusal('notAllowed');
+  if (existing === undefined) return true;
+  if (existing.user_id === userId) {
+    if (mayReplace(call)) throw new Refusal('notAllowed');
+    return false;
+  }
   // Another account has got the identity while the locks were waited for: the person has not said that this one shall be deleted.
   if (!mayReplace(call) || existing.user_id !== lockedOwner) throw new Refusal('accountInUse');
   if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
   const { email, language } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
   if (email !== undefined) await tell(call, tx, { email, language: language ?? call.language, nickname: existing.nickname, method });
+  return true;
 }
 
 const DAY = 86_400_000;

@@ -22,6 +22,7 @@ export const configuration: Handler<'configuration'> = async (call) => {
     phone: config.phone,
     discardsSignIns: true,
     claimsSignIns: true,
+    answersRepeats: true,
     sharedComputers: true,
     providerLogouts: config.enabledMethods.filter((type) => methodByType(type)?.sso),
     deletionGraceDays: DELETION_GRACE_DAYS,

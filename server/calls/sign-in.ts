@@ -67,7 +67,7 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
       await stay(call, tx, who);
       await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     }
-    // Whoever is told that the deletion is taken back is told of this very sign-in.
+    // An owner who is told that the deletion is taken back is told of this very sign-in.
     const isNews = !isLeaving && who.news !== undefined && (who.news !== 'signedIn' || !isKnown);
     const isTold = isNews && (await tellOfAccess(call, tx, { ...who, news: who.news }));
     if (connection.aborted) throw new Refusal('notAllowed');

@@ -12,7 +12,7 @@ export type AskTime = (look: (time: () => Promise<number>) => Promise<void>) => 
 
 /**
  * The database's time. Every process judges what has run out by it, so their own clocks may differ by any amount (REFR-1, CODE-1). In between it
- * goes on by the timer of this process, which nobody sets; it is asked again after a while, after a sleep, and on each new connection, which may
+ * goes on by the timer of this process, which is never set; it is asked again after a while, after a sleep, and on each new connection, which may
  * lead to another server.
  */
 export class DatabaseClock {

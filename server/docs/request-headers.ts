@@ -1,6 +1,7 @@
 import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
 import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
 import {
+  ANSWER_LOST_HEADER,
   AUTH_STATE_HEADER,
   END_OTHER_WAYS_HEADER,
   REPLACE_EXISTING_HEADER,
@@ -50,12 +51,21 @@ const sharedComputer: RequestHeader = {
   schema: { const: 'Y' },
 };
 
+const answerLost: RequestHeader = {
+  name: ANSWER_LOST_HEADER,
+  description:
+    'Optional, `Y`: the answer to this very request never came. It is answered once more, and nothing is done twice: no second email, and a code that was taken is taken again. Only where `answersRepeats` of `GET /auth/config` is true.',
+  schema: { const: 'Y' },
+};
+
 /** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4, WAY-3). */
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
-  checkUser: [authState],
+  checkUser: [authState, answerLost],
   linkAccount: [replaceExisting],
   setUpAccount: [replaceExisting],
   resetPassword: [endOtherWays],
+  requestEmailCode: [answerLost],
+  confirmEmailCode: [answerLost],
 };
 
 const beginsSession = (call: Call): boolean => call.beginsSession === true;

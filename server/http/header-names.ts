@@ -10,3 +10,5 @@ export const END_OTHER_WAYS_HEADER = 'X-End-Other-Ways';
 export const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
 /** `Y` with a call that begins a session: several people use this computer, and the session ends with the browser (DOOR-5). */
 export const SHARED_COMPUTER_HEADER = 'X-Shared-Computer';
+/** `Y`: the answer to this very request never came; it is answered once more, and nothing is done twice (API-25). */
+export const ANSWER_LOST_HEADER = 'X-Answer-Lost';

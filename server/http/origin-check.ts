@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
 import {
+  ANSWER_LOST_HEADER,
   AUTH_STATE_HEADER,
   END_OTHER_WAYS_HEADER,
   REPLACE_EXISTING_HEADER,
@@ -33,6 +34,7 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
       END_OTHER_WAYS_HEADER,
       SHARED_COMPUTER_HEADER,
       SIGN_IN_ATTEMPT_HEADER,
+      ANSWER_LOST_HEADER,
     ],
     exposeHeaders: ['Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,

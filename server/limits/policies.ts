@@ -37,7 +37,7 @@ const HOURS_OF_A_DAY = 3;
  * counts for one address, or for a known device; a visit waits `RESEND_COOL_DOWN` at least.
  */
 const CODE_PAUSES = [0, 0.5, 1, 2, 5, 10, 20, 30, 60].map((minutes) => minutes * MINUTE);
-/** From all addresses together: strangers at a few of them make nobody else wait. */
+/** From all addresses together: strangers at a few of them make no other person wait. */
 const CODE_PAUSES_OF_ALL = [...Array<number>(7).fill(0), ...CODE_PAUSES.slice(1)];
 
 /**
@@ -47,7 +47,7 @@ const CODE_PAUSES_OF_ALL = [...Array<number>(7).fill(0), ...CODE_PAUSES.slice(1)
  * ten minutes. A visit costs an attacker nothing, so the bound on a client that drops its cookies is the one of its address:
  * - guests: 1000 an hour and 3000 a day from one address, some 2 kB each, so 6 MB a day;
  * - emails looked up: 1000 an hour, 3000 a day;
- * - codes that nobody confirms: 1000 an hour, 3000 a day, and to one mailbox 20 a day from all addresses together, 6 from one:
+ * - codes that are not confirmed: 1000 an hour, 3000 a day, and to one mailbox 20 a day from all addresses together, 6 from one:
  *   8 at once, and then ever more slowly;
  * - codes guessed: 5 tries of each of the 20, out of 32^6: one mailbox in 29 000 years;
  * - wrong passwords: 300 an hour, 900 a day, and one account 100 in 15 minutes from all addresses together. A sign-in that succeeds takes

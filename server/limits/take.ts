@@ -144,7 +144,7 @@ export async function pauseAfter(db: Queryable, uses: readonly Taken[]): Promise
   return Math.max(0, ...(await Promise.all(pauses)));
 }
 
-/** Takes back one use of the window that runs, whoever it was counted for. */
+/** Takes back one use of the window that runs, for any caller. */
 export async function forgiveOne(deps: Pick<Deps, 'db' | 'clock' | 'secret'>, policy: Policy, subject: string): Promise<void> {
   await deps.db
     .updateTable('rate_limits')

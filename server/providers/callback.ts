@@ -29,7 +29,8 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
     const taken = await takePost(deps, { method: providerTypeOf('apple'), state });
     if (!taken || (code === '' && error === '')) return c.redirect(errorUrl(siteUrl, 'apple', 'invalid_request', state), 303);
     if (error !== '') return c.redirect(errorUrl(siteUrl, 'apple', error, state), 303);
-    return c.redirect(`${callbackUrl(siteUrl, 'apple')}?${new URLSearchParams({ code, state })}`, 303);
+    const answer = { code, state, ...(iss !== '' && { iss }) };
+    return c.redirect(`${callbackUrl(siteUrl, 'apple')}?${new URLSearchParams(answer)}`, 303);
   });
 
   // RFC 9207: an answer that says it is another issuer's, also beside the right one, goes no further. Where a static web server has the page,

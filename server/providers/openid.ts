@@ -7,11 +7,8 @@ import { isLoopback, type OpenIdSettings } from './provider-settings.ts';
 /** s */
 const PATIENCE = 10;
 
-/**
- * What the clock of this machine may be wrong by, s. An ID token comes from the provider itself, over TLS, for a code and a nonce of this very round
- * (OpenID Connect Core, 3.1.3.7), so its times need not tell that it is new.
- */
-const CLOCK_TOLERANCE = 86_400;
+/** What this server's clock and a provider's may differ by, s; what the machine's clock is wrong by is known from the database (`clock`). */
+const CLOCK_TOLERANCE = 5 * 60;
 
 /** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
 export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
@@ -22,7 +19,7 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   const authenticate: client.ClientAuth = (...request) => client.ClientSecretPost(clientSecret)(...request);
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = () => {
-    discovered ??= discover(settings, authenticate).catch((error) => {
+    discovered ??= discover(settings, authenticate, clock).catch((error) => {
       // It may be up again by the next try.
       discovered = undefined;
       throw error;
@@ -41,14 +38,14 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       }
       return client.buildAuthorizationUrl(await configuration(), parameters).href;
     },
-    async exchange({ state, codeVerifier, nonce }, code, iss = settings.issuer) {
-      // A page of an older build hands none on; the provider is not asked with a code that another one gave.
-      if (iss !== settings.issuer) throw new Error('the answer says that another issuer gave the code');
+    async exchange({ state, codeVerifier, nonce }, code, iss) {
+      // The provider is not asked with a code that another one gave. One that announces `iss` in its answers has to send it: the library refuses then (RFC 9207, 2.4).
+      if (iss !== undefined && iss !== settings.issuer) throw new Error('the answer says that another issuer gave the code');
       clientSecret = (await currentSecret?.()) ?? clientSecret;
       const tokens = await client.authorizationCodeGrant(
         await configuration(),
         // The library holds it against the discovered issuer, too.
-        new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss })}`),
+        new URL(`${redirectUri}?${new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) })}`),
         { expectedState: state, expectedNonce: nonce, idTokenExpected: true, ...(settings.pkce && { pkceCodeVerifier: codeVerifier }) },
       );
       const claims = tokens.claims();
@@ -63,9 +60,15 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   };
 }
 
-const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth): Promise<client.Configuration> =>
-  client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: CLOCK_TOLERANCE }, authenticate, {
+const discover = (
+  { issuer, clientId }: OpenIdSettings,
+  authenticate: client.ClientAuth,
+  clock: () => number,
+): Promise<client.Configuration> => {
+  const clocks = { [client.clockTolerance]: CLOCK_TOLERANCE, [client.clockSkew]: Math.round((clock() - Date.now()) / 1000) };
+  return client.discovery(new URL(issuer), clientId, clocks, authenticate, {
     timeout: PATIENCE,
     [client.customFetch]: boundedFetch,
     execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
   });
+};

@@ -13,7 +13,7 @@ export interface Provider {
   /** Of an OpenID provider: what its `iss` must be (RFC 9207). */
   readonly issuer: string | undefined;
   /**
-   * Where the person goes to sign in. `choosesAccount`: the provider asks which account it is, whoever is signed in there (DOOR-5). Rejects when the
+   * Where the person goes to sign in. `choosesAccount`: the provider asks which account it is, though a person is signed in there (DOOR-5). Rejects when the
    * provider cannot be reached.
    */
   authorizationUrl(round: Round, options: { readonly choosesAccount: boolean }): Promise<string>;

@@ -7,7 +7,7 @@ const LOOK_AGAIN = 200;
 
 /**
  * Runs `work` while no other process of this machine holds the lock file; the kernel gives the lock up with its process, however that ends.
- * A file system that cannot lock keeps nobody out: then two may build at once, each aside.
+ * A file system that cannot lock keeps no process out: then two may build at once, each aside.
  * @returns what `work` does; `undefined` when the signal came first
  */
 export async function withLock<Result>(file: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result | undefined> {

@@ -1,3 +1,4 @@
+import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
 import { type CallClock, createCredentialActions } from './actions/credentials.ts';
 import { createGatewayActions } from './actions/gateway.ts';
 import { createProfileActions } from './actions/profile.ts';
@@ -10,15 +11,17 @@ export interface ActionOptions {
   readonly hooks: SessionHooks;
   /** Gets the server's time from answers that tell it (EMAIL-2). */
   readonly clock: CallClock;
+  /** How long a deletion can be taken back: the API's, where it says it. */
+  readonly deletionGraceDays?: () => number;
 }
 
 export type Actions = ReturnType<typeof createActions>;
 
 /** One function per thing that the flows' ports do; each rejects with a `PortError` only. What is read, not done, stands in `queries.ts`. */
-export const createActions = ({ client, hooks, clock }: ActionOptions) => ({
+export const createActions = ({ client, hooks, clock, deletionGraceDays = () => DELETION_GRACE_DAYS }: ActionOptions) => ({
   ...createSignInActions(client, hooks),
   ...createCredentialActions(client, clock),
-  ...createProfileActions(client, hooks, clock.serverNow),
+  ...createProfileActions(client, hooks, { serverNow: clock.serverNow, deletionGraceDays }),
   /** OUT-1: tells the server. The flow forgets the session afterwards, whatever comes of this. */
   endSession: async (): Promise<void> => {
     await client.call('logout', undefined);

@@ -1,5 +1,6 @@
 import { type AcceptedOf, CALLS } from '../../contract/calls.ts';
 import { dataOf } from './answer.ts';
+import { askAgain } from './ask-again.ts';
 import { requestHeaders } from './headers.ts';
 import { sendBy, withinTimeout } from './transport.ts';
 
@@ -8,9 +9,6 @@ export interface ClaimOptions {
   readonly language: () => string;
   readonly fetch: typeof globalThis.fetch;
 }
-
-/** Pauses before each try, ms: a network that has just dropped an answer is often back a moment later. */
-const PAUSES = [0, 1000, 3000];
 
 /**
  * POST /auth/login/claim: what became of an attempt whose answer was lost. Resolves with that answer once more, with `null` where nothing was done
@@ -26,16 +24,6 @@ export const createClaim = ({ baseUrl, language, fetch }: ClaimOptions) => {
     const data = dataOf('claimSignIn', raw);
     return data.user === undefined ? null : data;
   };
-  return async (attempt: string, signal: AbortSignal): Promise<AcceptedOf<'claimSignIn'> | null | undefined> => {
-    for (const pause of PAUSES) {
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      if (signal.aborted) return undefined;
-      try {
-        return await claim(attempt, signal);
-      } catch {
-        // The next try, or the person, asks again.
-      }
-    }
-    return undefined;
-  };
+  return async (attempt: string, signal: AbortSignal): Promise<AcceptedOf<'claimSignIn'> | null | undefined> =>
+    (await askAgain(() => claim(attempt, signal), { signal, isLost: () => true }))?.value;
 };

@@ -4,6 +4,7 @@ import type { Output as RefreshOutput, Stored } from '../../machines/token-refre
 import { dataOf, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
 import { logUnexpected } from './answer-log.ts';
 import { requestHeaders } from './headers.ts';
+import { createLostAnswers, type Recover } from './lost-answers.ts';
 import { type Attempted, createSignInAttempts, type SignInAttemptOptions } from './sign-in-attempt.ts';
 import { type Outgoing, sendBy, withinTimeout } from './transport.ts';
 import { sendWithProgress, type UploadProgress } from './upload.ts';
@@ -20,6 +21,8 @@ export interface CallOptions<Name extends CallName = CallName> {
   readonly signal?: AbortSignal | undefined;
   /** What the answer changes here. It runs in the same step in which the answer is found to be still wanted: nothing comes between. */
   readonly take?: ((data: AcceptedOf<Name>) => void) | undefined;
+  /** Of a call whose `whenAnswerLost` is `look`: what a lost answer would have said. */
+  readonly recover?: Recover<AcceptedOf<Name>> | undefined;
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
@@ -55,16 +58,21 @@ export interface ClientOptions {
   readonly isShared?: () => boolean;
   /** Whether it has said that it tells what became of a sign-in whose answer was lost (API-26). */
   readonly claimsSignIns?: () => boolean;
+  /** Whether it has said that it answers a repeated call as it did the first time (API-26). */
+  readonly answersRepeats?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The client of the 24 calls of section 7. It never repeats a request, save once with a token that was refreshed (REFR-1). */
+/**
+ * The client of the 24 calls of section 7. It never repeats a request, save once with a token that was refreshed (REFR-1), and where the answer was
+ * lost and the API says that it does nothing twice (`whenAnswerLost`).
+ */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false, isShared = () => false } = options;
-  const isClaimable = options.claimsSignIns ?? (() => false);
+  const { claimsSignIns: isClaimable = () => false, answersRepeats = () => false } = options;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const send = sendBy(fetch);
-  const attemptSignIn = createSignInAttempts({
+  const attempts = createSignInAttempts({
     baseUrl,
     language,
     fetch,
@@ -78,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
     call: Call,
     payload: unknown,
     token: string | null,
-    { signal, onUploadProgress, headers, query = {} }: Omit<CallOptions, 'take'>,
+    { signal, onUploadProgress, headers, query = {} }: Omit<CallOptions, 'take' | 'recover'>,
   ): Promise<RawAnswer> => {
     const body = payload instanceof FormData ? payload : payload === undefined ? undefined : JSON.stringify(payload);
     const search = new URLSearchParams(query).toString();
@@ -126,7 +134,7 @@ export function createClient(options: ClientOptions): Client {
   const ask = async <Name extends CallName>(
     name: Name,
     payload: PayloadOf<Name>,
-    { take, ...callOptions }: CallOptions<Name>,
+    { take, recover: _, ...callOptions }: CallOptions<Name>,
     noteStatus: Attempted['noteStatus'] = () => {},
   ): Promise<AcceptedOf<Name>> => {
     const call: Call = CALLS[name];
@@ -163,6 +171,12 @@ export function createClient(options: ClientOptions): Client {
     return data;
   };
 
+  const makeGood = createLostAnswers({
+    session: () => tokenStore.session(),
+    answersRepeats,
+    readUser: async (signal) => (await ask('userInfo', undefined, { signal })).user,
+  });
+
   return {
     baseUrl,
     imageBase,
@@ -170,19 +184,30 @@ export function createClient(options: ClientOptions): Client {
       const call: Call = CALLS[name];
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
       if (callOptions.signal?.aborted) throw new PortError();
-      if (call.beginsSession !== true) return ask(name, payload, callOptions);
+      if (call.whenAnswerLost !== 'claim') await attempts.settle().catch(() => undefined);
       const before = tokenStore.session();
-      const data = await attemptSignIn({
+      const sameAs = JSON.stringify([name, payload], (key, value) => (key === 'pswd' ? undefined : value));
+      const takeFound = (data: AcceptedOf<typeof name>) => {
+        if (callOptions.signal?.aborted) throw new PortError();
+        callOptions.take?.(data);
+        return data;
+      };
+      if (call.whenAnswerLost === 'read') return ask(name, payload, callOptions);
+      if (call.whenAnswerLost !== 'claim') {
+        const run = (headers: Readonly<Record<string, string>>) =>
+          ask(name, payload, { ...callOptions, headers: { ...callOptions.headers, ...headers } });
+        const { signal, recover } = callOptions;
+        return makeGood({ whenAnswerLost: call.whenAnswerLost, sameAs, signal, run, recover, takeFound });
+      }
+      const data = await attempts.run({
         token: call.token,
-        sameAs: JSON.stringify([name, payload], (key, value) => (key === 'pswd' ? undefined : value)),
+        sameAs,
         left: callOptions.signal,
         run: ({ headers, signal, noteStatus }) =>
           ask(name, payload, { ...callOptions, signal, headers: { ...headers, ...callOptions.headers } }, noteStatus),
         takeClaimed: (claimed) => {
-          if (callOptions.signal?.aborted || isReplaced(call, before, tokenStore.session())) throw new PortError();
-          const data = call.accepted.parse(claimed) as AcceptedOf<typeof name>;
-          callOptions.take?.(data);
-          return data;
+          if (isReplaced(call, before, tokenStore.session())) throw new PortError();
+          return takeFound(call.accepted.parse(claimed) as AcceptedOf<typeof name>);
         },
       });
       // The first use of the new session ends the one that it follows, which the server keeps for an answer that is lost.

@@ -5,6 +5,8 @@ import type { KnownUser } from './user.ts';
 
 /** What actions tell the rest of the application. */
 export interface SessionHooks {
+  /** The user that is known, while one is. */
+  user(): KnownUser | undefined;
   /** `token` null: the one that there is stays, and now is this user's. `seconds`: how long the token is good for, where the answer says it. */
   onSignedIn(user: KnownUser, token: string | null, seconds?: number): void;
   onUserChanged(user: KnownUser): void;
@@ -30,6 +32,7 @@ export function createSessionHooks(tokenStore: SessionTokens, queryClient: Query
     queryClient.setQueryData(USER_KEY, user);
   };
   return {
+    user: () => queryClient.getQueryData<KnownUser>(USER_KEY),
     // The user first: a listener that hears of the token finds whose it is.
     onSignedIn: (user, token, seconds) => {
       keepUser(user);

@@ -46,6 +46,14 @@ export interface SignInCall<Value> {
 interface Unresolved {
   readonly attempt: string;
   readonly sameAs: string;
+  /** Of a person who is signed in: takes what the attempt has changed. */
+  readonly take: ((data: NonNullable<AcceptedOf<'claimSignIn'>>) => unknown) | undefined;
+}
+
+export interface SignInAttempts {
+  run<Value>(call: SignInCall<Value>): Promise<Value>;
+  /** Before another call of a person who is signed in: what became of a link whose answer was lost, if the server can be asked now. */
+  settle(): Promise<void>;
 }
 
 /**
@@ -60,7 +68,7 @@ interface Unresolved {
  * A flow that is still there when the answer is lost asks what became of the attempt (EMAIL-7, SOC-5): it goes on as if the answer had come, or fails
  * as before and nothing was done. While that is unknown it fails with the reason `answerLost`, and the next press of the same asks first.
  */
-export function createSignInAttempts(options: SignInAttemptOptions) {
+export function createSignInAttempts(options: SignInAttemptOptions): SignInAttempts {
   const { baseUrl, language, fetch, isKnown, isClaimable, isShared, subscribe } = options;
   const claim = createClaim({ baseUrl, language, fetch });
   let unresolved: Unresolved | null = null;
@@ -72,7 +80,16 @@ export function createSignInAttempts(options: SignInAttemptOptions) {
     fetch(`${baseUrl}${path}`, { ...sent, body: JSON.stringify({ attempt }) }).catch(() => undefined);
   };
 
-  return async <Value>({ token, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
+  const settle = async (): Promise<void> => {
+    const before = unresolved;
+    if (before?.take === undefined) return;
+    const claimed = await claim(before.attempt, new AbortController().signal);
+    if (claimed === undefined) return;
+    if (unresolved === before) unresolved = null;
+    if (claimed !== null) before.take(claimed);
+  };
+
+  const runAttempt = async <Value>({ token, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
     const attempt = isKnown() ? randomName() : null;
     const ending = new AbortController();
     const end = () => ending.abort();
@@ -85,7 +102,7 @@ export function createSignInAttempts(options: SignInAttemptOptions) {
       const claimed = await claim(name, ending.signal);
       if (claimed === undefined) {
         if (ending.signal.aborted) discard(name);
-        else unresolved = { attempt: name, sameAs };
+        else unresolved = { attempt: name, sameAs, take: token === 'required' ? takeClaimed : undefined };
         throw new PortError({ reason: 'answerLost', isOffline: isOffline() });
       }
       return claimed === null ? undefined : { value: takeClaimed(claimed) };
@@ -125,6 +142,8 @@ export function createSignInAttempts(options: SignInAttemptOptions) {
       left?.removeEventListener('abort', end);
     }
   };
+
+  return { run: runAttempt, settle };
 }
 
 function randomName(): string {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { API_BASE } from '../../contract/calls.ts';
 import type { Language } from '../../contract/languages.ts';
+import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
 import type { Configuration } from '../../contract/schemas.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Actions, createActions } from '../api/actions.ts';
@@ -79,6 +80,7 @@ export function createServices(options: ServiceOptions): Services {
     refresh,
     discardsSignIns: () => known()?.discardsSignIns === true,
     claimsSignIns: () => known()?.claimsSignIns === true,
+    answersRepeats: () => known()?.answersRepeats === true,
     isShared: () => known()?.sharedComputers === true && sharedComputer.isShared(),
   });
   // The device's clocks disagree about how much time passed: the server says what time it is.
@@ -97,7 +99,12 @@ export function createServices(options: ServiceOptions): Services {
     clock,
     refreshQueue,
     freshToken: createFreshToken({ tokenStore, refresh }),
-    actions: createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), clock }),
+    actions: createActions({
+      client,
+      hooks: createSessionHooks(tokenStore, queryClient),
+      clock,
+      deletionGraceDays: () => known()?.deletionGraceDays ?? DELETION_GRACE_DAYS,
+    }),
     userQuery: userQuery(client),
     configurationQuery: configuration,
     onImageShown,

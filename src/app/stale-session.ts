@@ -4,7 +4,7 @@ import { requestHeaders } from '../api/headers.ts';
 import type { Services } from './services.ts';
 
 /**
- * Ends a session that a person left on a shared computer, before anything of it is read: the browser was closed, or nobody used it for long, and
+ * Ends a session that a person left on a shared computer, before anything of it is read: the browser was closed, or it was not used for long, and
  * the next person has opened this page (DOOR-5). The server is told beside it; the session's cookies have ended with the browser.
  */
 export function endStaleSession({ sharedComputer, tokenStore, client, language }: Services): void {

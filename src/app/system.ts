@@ -86,30 +86,29 @@ function provided(services: Services, navigation: Navigation) {
     },
   });
 
+  const sessionEnd = {
+    endSession: fromPromise<void, void>(() => actions.endSession()),
+    forgetSession: fromPromise<void, void>(async () => actions.forgetSession()),
+  };
+
   return shellMachine.provide({
     actors: {
       ...provideEntry(services, navigation),
       popups,
       session,
       refreshQueue: services.refreshQueue,
-      logout: logoutMachine.provide({
-        actors: {
-          endSession: fromPromise(() => actions.endSession()),
-          forgetSession: fromPromise(async () => actions.forgetSession()),
-        },
-      }),
+      logout: logoutMachine.provide({ actors: sessionEnd }),
       accountDeletion: accountDeletionMachine.provide({
         actors: {
           deleteAccount: fromPromise(() => actions.deleteAccount()),
-          forgetSession: fromPromise(async () => actions.forgetSession()),
+          forgetSession: sessionEnd.forgetSession,
         },
       }),
       sharedSession: sharedSessionMachine.provide({
         actors: {
           readUse: fromPromise(async () => services.sharedComputer.usage()),
           noteUse: fromPromise(async () => services.sharedComputer.noteUse()),
-          endSession: fromPromise(() => actions.endSession()),
-          forgetSession: fromPromise(async () => actions.forgetSession()),
+          ...sessionEnd,
         },
       }),
       loadConfiguration: fromPromise<{ enabledMethods: readonly number[] }, void>(async () => {

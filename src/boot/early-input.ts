@@ -111,7 +111,7 @@ function doAgain(input: Input): void {
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (control instanceof HTMLElement) {
     control.click();
-    // The press had React look at a part of the page for the first time, and React drew it anew: nobody has heard it.
+    // The press had React look at a part of the page for the first time, and React drew it anew: no listener has heard it.
     if (!control.isConnected) findByMeaning(input.meaning)?.click();
   }
 }

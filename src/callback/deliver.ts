@@ -17,7 +17,7 @@ export type Delivery =
   | { readonly to: 'page'; readonly from: string }
   /** A tab that is there and does not answer, asleep perhaps: it finds the answer when it wakes. `goOnHere` gives where this tab goes on instead, `null` where it cannot. */
   | { readonly to: 'elsewhere'; readonly heard: Promise<unknown>; readonly goOnHere: () => string | null }
-  /** A tab went on with an earlier answer of this round; `isSignedIn`: and somebody is signed in now. */
+  /** A tab went on with an earlier answer of this round; `isSignedIn`: and a person is signed in now. */
   | { readonly to: 'spent'; readonly isSignedIn: boolean }
   /** A round waits, and this answer is not the one to it. */
   | { readonly to: 'mixedUp' }

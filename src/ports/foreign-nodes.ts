@@ -14,7 +14,7 @@ const places = new WeakMap<Node, Place>();
 /**
  * React removes, moves and changes the nodes that it made, where it put them. Translators put other nodes in the place of its texts, highlighters
  * wrap them, blockers take elements out: then `removeChild` and `insertBefore` would throw, which ends in the crash screen, and a changed text
- * would be written where nobody sees it. From now on both act on what stands in the node's place, and a text that changes comes back to it, for the
+ * would be written where it is not seen. From now on both act on what stands in the node's place, and a text that changes comes back to it, for the
  * translator to translate anew (DOOR-4). To be called before React draws anything.
  */
 export function bearForeignNodes(): void {

@@ -70,7 +70,7 @@ export const placeIn = ({ pathname, search }: Pick<Location, 'pathname' | 'searc
 /** Has a way out loaded this page? */
 export const hasMark = (search: string): boolean => search.slice(1).split('&').includes(MARK);
 
-/** The address of the page without what a way out has added: nobody passes it on, and a reload begins anew. */
+/** The address of the page without what a way out has added: it is not passed on, and a reload begins anew. */
 export const withoutWayOut = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   GATEWAY_PATHS.test(pathname) ? withoutMark(search) : rejoined(search, (part) => part !== MARK && !part.startsWith(`${PLACE}=`));
 

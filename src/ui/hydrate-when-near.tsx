@@ -110,7 +110,7 @@ function refocusing(focused: Element): () => void {
   };
 }
 
-/** The click in which the part is drawn anew is heard by nobody: it is made again. A link has led on by itself. */
+/** No listener hears the click in which the part is drawn anew: it is made again. A link has led on by itself. */
 function pressAnew(target: Element): void {
   const button = target.closest('button');
   const meaning = button && meaningOf(button);

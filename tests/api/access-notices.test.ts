@@ -108,7 +108,7 @@ describeApi('what the owner of an account is told', (api, database) => {
     expect(api.mails[1]?.subject).toBe('マダンのアカウントに新しい端末からログインがありました');
   });
 
-  it('[SAFE-1] nobody floods the mailbox: five emails about sign-ins in a day, and each link ends all sessions', async () => {
+  it('[SAFE-1] no stranger floods the mailbox: five emails about sign-ins in a day, and each link ends all sessions', async () => {
     const { email } = await becomeMember(api, api.browser());
     api.mails.length = 0;
     const sessions = [];

@@ -125,7 +125,7 @@ describeApi('the contract, generated for every call', (api, database) => {
     const headersOf = (path: string, method: string) =>
       (document.paths[path][method].parameters ?? []).map((parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`);
     const OF_SIGN_INS = ['header X-Sign-In-Attempt', 'header X-Shared-Computer'];
-    expect(headersOf('/auth/check/user', 'post')).toEqual(['header X-Auth-State']);
+    expect(headersOf('/auth/check/user', 'post')).toEqual(['header X-Auth-State', 'header X-Answer-Lost']);
     expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);
     expect(headersOf('/auth/link/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);
     expect(headersOf('/auth/login/email', 'post')).toEqual(OF_SIGN_INS);

@@ -1,10 +1,23 @@
 import { expect, it, vi } from 'vitest';
 import { tidy } from '../../server/housekeeping.ts';
+import { codeFor } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
-import { becomeGuest, becomeMember, emailCredentials, emailJoin, guestJoin, PASSWORD, proveEmail } from './support/people.ts';
+import {
+  answerOf,
+  becomeGuest,
+  becomeMember,
+  emailCredentials,
+  emailJoin,
+  guestJoin,
+  PASSWORD,
+  proveEmail,
+  providerJoin,
+  withState,
+} from './support/people.ts';
 
 const ATTEMPT = 'attempt-of-a-lost-answer-01';
 const attempt = { headers: { 'X-Sign-In-Attempt': ATTEMPT } };
+const REPEAT = { headers: { 'X-Answer-Lost': 'Y' } };
 const MINUTE = 60_000;
 
 describeApi('an answer that is lost after the server has done it', (api, database) => {
@@ -125,6 +138,56 @@ describeApi('an answer that is lost after the server has done it', (api, databas
     expect(await browser.ok('claimSignIn', { attempt: ATTEMPT })).toEqual({});
     await tidy({ db: database.db, clock: () => api.clock.now });
     expect(await sessions()).toEqual([]);
+  });
+
+  it('[EMAIL-2] [EMAIL-4] a code whose answer was lost is told once more, and no second email is sent', async () => {
+    const browser = api.browser();
+    const authWay = 'code@madang.kr';
+    const sent = await browser.ok('requestEmailCode', { authWay });
+    api.clock.now += MINUTE / 2;
+    await browser.refused('requestEmailCode', 'tooManyRequests', { authWay });
+    expect(await browser.ok('requestEmailCode', { authWay }, REPEAT)).toEqual({ ...sent, serverTime: api.clock.now });
+    api.clock.now += MINUTE;
+    expect(await browser.ok('requestEmailCode', { authWay }, REPEAT)).toEqual({ ...sent, serverTime: api.clock.now });
+    expect(api.mails).toHaveLength(1);
+    // Another browser has asked for none: its request is the first.
+    await api.browser().ok('requestEmailCode', { authWay }, REPEAT);
+    expect(api.mails).toHaveLength(2);
+  });
+
+  it('[EMAIL-5] a confirmed code gives the same proof once more, until that is spent, and to no other visit', async () => {
+    const browser = api.browser();
+    const authWay = 'confirmed@madang.kr';
+    await browser.ok('requestEmailCode', { authWay });
+    const body = { authWay, authCode: codeFor(api, authWay) };
+    const confirmed = await browser.ok('confirmEmailCode', body);
+    await browser.refused('confirmEmailCode', 'codeExpired', body);
+    expect(await browser.ok('confirmEmailCode', body, REPEAT)).toEqual(confirmed);
+    await browser.refused('confirmEmailCode', 'codeExpired', { ...body, authCode: 'AAAAAA' }, REPEAT);
+    const other = api.browser();
+    await other.ok('configuration');
+    await other.refused('confirmEmailCode', 'codeWrong', body, REPEAT);
+    await browser.ok('join', emailJoin(authWay));
+    await browser.refused('confirmEmailCode', 'codeExpired', body, REPEAT);
+  });
+
+  it('[SOC-4] a provider’s code that was exchanged gives the same ticket once more, until that is used, and to no other visit', async () => {
+    const browser = api.browser();
+    const { code, state } = await answerOf(api, browser, 'person-of-google');
+    const body = { authMthd: 3, authId: code };
+    const checked = await browser.ok('checkUser', body, withState(state));
+    await browser.refused('checkUser', 'providerFailed', body, withState(state));
+    const repeat = { headers: { ...withState(state).headers, ...REPEAT.headers } };
+    expect(await browser.ok('checkUser', body, repeat)).toEqual(checked);
+    const other = api.browser();
+    await other.ok('configuration');
+    await other.refused('checkUser', 'providerFailed', body, repeat);
+    await browser.ok('accountLinkJoin', providerJoin(checked.authId ?? ''));
+    await browser.refused('checkUser', 'providerFailed', body, repeat);
+  });
+
+  it('[API-26] tells the pages that it answers a repeat', async () => {
+    expect((await api.browser().ok('configuration')).answersRepeats).toBe(true);
   });
 
   it('[API-26] tells the pages that it knows what became of an attempt', async () => {

@@ -124,7 +124,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     expect(told).toEqual(['away', 'back']);
   });
 
-  it('[API-8] connections that end again and again in each call: answers or 503, nothing that nobody caught, and all goes on', async () => {
+  it('[API-8] connections that end again and again in each call: answers or 503, no uncaught error, and all goes on', async () => {
     const names = Object.keys(CALLS) as CallName[];
     const guests: Browser[] = [];
     for (const _ of names) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { dropProofsOf, issueProof, requireProof, spendProof } from '../../server/accounts/proofs.ts';
+import { dropProofsOf, requireProof, spendProof } from '../../server/accounts/proofs.ts';
 import { describeApi } from './support/describe-api.ts';
+import { issueProof } from './support/issue-proof.ts';
 
 const TEN_MINUTES = 600_000;
 const EXPIRED = { result: 'proofExpired' };

@@ -156,13 +156,15 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
       );
       return back.url.searchParams.get('code') ?? '';
     };
-    await expect(google?.exchange({ ...round, codeVerifier: newState() }, await codeOf())).rejects.toMatchObject({
+    await expect(google?.exchange({ ...round, codeVerifier: newState() }, await codeOf(), google.issuer)).rejects.toMatchObject({
       error: 'invalid_grant',
     });
-    await expect(google?.exchange({ ...round, nonce: newState() }, await codeOf())).rejects.toThrow('unexpected JWT claim value');
+    await expect(google?.exchange({ ...round, nonce: newState() }, await codeOf(), google.issuer)).rejects.toThrow(
+      'unexpected JWT claim value',
+    );
     const code = await codeOf();
-    expect(await google?.exchange(round, code)).toMatch(/^\d+$/);
-    await expect(google?.exchange(round, code)).rejects.toThrow();
+    expect(await google?.exchange(round, code, google.issuer)).toMatch(/^\d+$/);
+    await expect(google?.exchange(round, code, google.issuer)).rejects.toThrow();
   });
 
   it('[SOC-2] forgets a round after ten minutes', async () => {
@@ -188,7 +190,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
     const post = (form: Readonly<Record<string, string>>) => new Surfer().submit(action, form);
     const first = await post({ ...fields, user: '{"name":{"firstName":"<b>"}}' });
     expect(first.status).toBe(303);
-    expect(Object.fromEntries(Surfer.next(first, action).searchParams)).toEqual({ code: fields.code, state });
+    expect(Object.fromEntries(Surfer.next(first, action).searchParams)).toEqual({ code: fields.code, state, iss: fields.iss });
     expect(first.headers.get('cache-control')).toBe('no-store');
     for (const form of [fields, { ...fields, state: newState() }, { code: 'x' }, {}]) {
       const again = await post(form);
@@ -196,7 +198,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
       const query = Surfer.next(again, action).searchParams;
       expect([query.get('error'), query.has('code')]).toEqual(['invalid_request', false]);
     }
-    expect((await checkUser(surfer, server, 7, { code: fields.code ?? '', state })).code).toBe(RESULT.ok);
+    expect((await checkUser(surfer, server, 7, { code: fields.code ?? '', state, iss: fields.iss ?? '' })).code).toBe(RESULT.ok);
   });
 
   it('[CB-2] refuses an answer that names another issuer, and lets the right one through', async () => {
@@ -241,6 +243,18 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
       expect((await checkUser(surfer, server, type, { ...returned, iss: issuer })).code).toBe(RESULT.ok);
     },
   );
+
+  it.each([
+    ['google', 3],
+    ['ewha', 24],
+  ] as const)('[DOOR-2] [SOC-3] an answer without an issuer is refused where the provider announces one: %s', async (code, type) => {
+    const metadata = await (await fetch(`${server.providersUrl}/${code}/.well-known/openid-configuration`)).json();
+    expect(metadata.authorization_response_iss_parameter_supported).toBe(true);
+    const surfer = new Surfer();
+    const { iss: _, ...returned } = await throughWindow(surfer, server, code, { person: 'haneul' });
+    expect((await checkUser(surfer, server, type, returned)).code).toBe(RESULT.providerFailed);
+    expect((await checkUser(surfer, server, type, returned)).code, 'and the round is used up').toBe(RESULT.providerFailed);
+  });
 
   it('[DOOR-2] [SOC-3] leaves an `iss` alone where the provider has no issuer, and takes none for none', async () => {
     const surfer = new Surfer();

@@ -51,7 +51,7 @@ describe('the address of a client', () => {
     ['1', '10.0.0.1', '1', '10.0.0.1'],
     ['1', '10.0.0.1', '0x7f.1', '10.0.0.1'],
   ])(
-    '[DOOR-6] with TRUST_PROXY=%s, a connection from %s and the header %s is nobody known: limits count for %s',
+    '[DOOR-6] with TRUST_PROXY=%s, a connection from %s and the header %s names no address: limits count for %s',
     (trust, remote, header, nearest) => {
       expect(clientOf(trust, remote, header)).toEqual([undefined, nearest]);
     },
@@ -132,7 +132,7 @@ describeApi('behind proxies', (_, database) => {
     expect([await guest(0x10), await guest(0x11), await guest(0x20), await guest(0x21)]).toEqual([200, 429, 200, 429]);
   });
 
-  it('[DOOR-6] believes the header and the request id of nobody who is no proxy', async () => {
+  it('[DOOR-6] believes no header and no request id of a host that is no proxy', async () => {
     const api = await createTestApi(database.db, { trustProxy: trustProxyOf('10.0.0.0/8') });
     const id = 'c0ffee'.padEnd(32, '0');
     const answered = async (address: string) =>

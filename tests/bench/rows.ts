@@ -6,7 +6,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { addIdentity } from '../../server/accounts/identities.ts';
-import { issueProof } from '../../server/accounts/proofs.ts';
 import { beginSession, refreshSession } from '../../server/accounts/sessions.ts';
 import { createUser } from '../../server/accounts/users.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
@@ -16,6 +15,7 @@ import { digest } from '../../server/hashing.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { takeFrom } from '../../server/limits/take.ts';
 import { Metrics } from '../../server/metrics/metrics.ts';
+import { issueProof } from '../api/support/issue-proof.ts';
 import { startPostgres } from '../api/support/postgres.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200);

@@ -22,7 +22,7 @@ export function actInThisFile(): void {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 }
 
-/** A tab with its actions, nobody signed in. */
+/** A tab with its actions, no person signed in. */
 export function open() {
   const { client, tokenStore } = openTab();
   const queryClient = new QueryClient();

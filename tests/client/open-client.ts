@@ -14,6 +14,7 @@ export interface OpenTab {
 interface TabOptions {
   readonly discardsSignIns?: boolean;
   readonly claimsSignIns?: boolean;
+  readonly answersRepeats?: boolean;
   /** In the place of the global one. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -22,7 +23,7 @@ interface TabOptions {
 export function openTab(
   profile: Profile = createProfile(),
   language = 'ko',
-  { discardsSignIns = false, claimsSignIns = false, fetch }: TabOptions = {},
+  { discardsSignIns = false, claimsSignIns = false, answersRepeats = false, fetch }: TabOptions = {},
 ): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
@@ -34,6 +35,7 @@ export function openTab(
       refresh,
       discardsSignIns: () => discardsSignIns,
       claimsSignIns: () => claimsSignIns,
+      answersRepeats: () => answersRepeats,
       ...(fetch && { fetch }),
     }),
   };

@@ -73,7 +73,7 @@ test.each([401, 409])(
   },
 );
 
-test('[DOOR-7] a server that cannot be reached signs nobody out: the hint stays, and the next call restores the session', async () => {
+test('[DOOR-7] a server that cannot be reached signs no person out: the hint stays, and the next call restores the session', async () => {
   server.use(fails('refreshAccessToken', 'network error'));
   const { client, tokenStore } = openTab(forgetfulBrowser());
   await expect(client.call('userInfo', undefined)).rejects.toBeInstanceOf(PortError);

@@ -115,7 +115,7 @@ describe('oauthClient at the gateway', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('[GW-2] a server that never answers keeps nobody from logging in', async () => {
+  it('[GW-2] a server that never answers keeps no person from logging in', async () => {
     count('never answered', 'oauthClient');
     server.use(hangs('oauthClient'));
     await arrive('visitor');

@@ -5,8 +5,6 @@ import { exploredOnce } from './models.ts';
 
 /** Codes that no machine raises: a screen does, where the flow has nothing to decide. */
 export const RAISED_BY_SCREENS: Readonly<Partial<Record<FailureCode, string>>> = {
-  // The client’s, in whichever flow a sign-in’s answer is lost.
-  answerLost: 'src/api/sign-in-attempt.ts',
   emailInvalid: 'src/popups/field-issues.ts',
   codeInvalid: 'src/popups/field-issues.ts',
   passwordInvalid: 'src/popups/field-issues.ts',

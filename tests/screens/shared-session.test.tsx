@@ -83,13 +83,13 @@ describe('a session on a shared computer', () => {
     expect(done).toEqual(['endSession', 'forgetSession']);
   });
 
-  it('[DOOR-5] is left alone on a computer of one’s own, however long nobody used it', async () => {
+  it('[DOOR-5] is left alone on a computer of one’s own, however long it was not used', async () => {
     const { actor, usage, pass, state, done } = start();
     usage.isShared = false;
     actor.send({ type: 'SIGNED_IN' });
-    await expect.poll(state).toBe('nobody');
+    await expect.poll(state).toBe('unwatched');
     pass(100 * SHARED_IDLE);
-    expect([state(), done]).toEqual(['nobody', []]);
+    expect([state(), done]).toEqual(['unwatched', []]);
   });
 
   it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {

@@ -1,12 +1,17 @@
+import type { AcceptedUser } from '../../../contract/accepted.ts';
 import type { AgreementItem } from '../../../contract/agreement-items.ts';
 import type { AcceptedOf } from '../../../contract/calls.ts';
+import type { Agreement } from '../../../contract/schemas.ts';
 import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
 import type { Client, PayloadOf } from '../client.ts';
+import type { Recover } from '../lost-answers.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import type { UploadProgress } from '../upload.ts';
 import { type KnownUser, knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { isUnanswered, unsureWhenLeft } from './unsure-when-left.ts';
+import { unsureWhenLeft } from './unsure-when-left.ts';
+
+const DAY = 86_400_000;
 
 export interface ImageUpload {
   readonly file: File;
@@ -17,10 +22,10 @@ export interface ImageUpload {
 /** What a signed-in person changes about themselves (PROF-2 to PROF-5). `serverNow`: ms since the epoch. `signal` is aborted when the flow is left. */
 export function createProfileActions(
   client: Client,
-  hooks: Pick<SessionHooks, 'onUserChanged' | 'onUserPatched' | 'onUserUnsure'>,
-  serverNow: () => number,
+  hooks: Pick<SessionHooks, 'user' | 'onUserChanged' | 'onUserPatched' | 'onUserUnsure'>,
+  { serverNow, deletionGraceDays }: { readonly serverNow: () => number; readonly deletionGraceDays: () => number },
 ) {
-  /** Where the answer does not show the user (API-26), the server has accepted what was sent. */
+  /** Where the answer does not show the user (API-26), the server has accepted what was sent. Where it is lost, the user shows whether it has. */
   const change = <Name extends 'changeNickname' | 'changeUvrsId' | 'changeAccountOpen'>(
     name: Name,
     payload: PayloadOf<Name>,
@@ -32,18 +37,13 @@ export function createProfileActions(
         if (data?.user === undefined) hooks.onUserPatched(sent());
         else hooks.onUserChanged(knownUser(data.user, client));
       };
-      await client.call(name, payload, { signal, take }).catch((error) => asIfAnswered(error, signal, sent()));
+      const { uvrs_id_chng_dtm: _, ...wanted } = sent();
+      const isDone = (now: KnownUser) => Object.entries(wanted).every(([key, value]) => now[key as keyof KnownUser] === value);
+      const recover: Recover<AcceptedOf<'changeNickname'>> = (user) =>
+        user !== null && isDone(knownUser(user, client)) ? { data: { user } } : undefined;
+      // All three answer alike.
+      await client.call(name, payload, { signal, take, recover: recover as Recover<AcceptedOf<Name>> });
     });
-
-  /** The answer was lost: where the server shows what was sent, the change was done. Rejects with `error` in every other case. */
-  const asIfAnswered = async (error: unknown, signal: AbortSignal | undefined, { uvrs_id_chng_dtm: _, ...sent }: Partial<KnownUser>) => {
-    if (!isUnanswered(error) || signal?.aborted) throw error;
-    const { user } = await client.call('userInfo', undefined, { signal }).catch(() => Promise.reject(error));
-    const now = knownUser(user, client);
-    const isDone = Object.entries(sent).every(([key, value]) => now[key as keyof KnownUser] === value);
-    if (!isDone) throw error;
-    hooks.onUserChanged(now);
-  };
 
   return {
     changeNickname: ({ nickname }: { nickname: string }, signal?: AbortSignal) =>
@@ -58,15 +58,35 @@ export function createProfileActions(
     recordAgreements: ({ items, agreed }: { items: readonly AgreementItem[]; agreed: boolean }, signal?: AbortSignal): Promise<void> =>
       unsureWhenLeft(hooks, signal, async () => {
         const agrm = items.map((item) => ({ item, ver: TEXT_VERSIONS[item].version, agrmYn: yesOrNo(agreed) }));
-        await client.call('recordAgreements', { agrm }, { signal, take: ({ user }) => hooks.onUserChanged(knownUser(user, client)) });
+        const isKept = (kept: readonly Agreement[]) =>
+          agrm.every(({ item, ver, agrmYn }) => kept.some((word) => word.item === item && word.ver === ver && word.agrm_yn === agrmYn));
+        await client.call(
+          'recordAgreements',
+          { agrm },
+          {
+            signal,
+            take: ({ user }) => hooks.onUserChanged(knownUser(user, client)),
+            recover: (user) => (user !== null && isKept(user.agrm ?? []) ? { data: { user } } : undefined),
+          },
+        );
       }),
     /** LEGAL-2; `restorableUntil`: ms since the epoch. Only for an API whose configuration has `deletionGraceDays`. The flow forgets the session. */
-    deleteAccount: async (): Promise<{ restorableUntil: number }> => client.call('deleteAccount', undefined),
+    deleteAccount: (): Promise<{ restorableUntil: number }> =>
+      client.call('deleteAccount', undefined, {
+        // It ends every session, and only signing in takes it back.
+        recover: (user) => (user === null ? { data: { restorableUntil: serverNow() + deletionGraceDays() * DAY } } : undefined),
+      }),
     /** The path of the new image; it is shown after a while (PROF-4), so the user is not changed here. */
     changeProfileImage: async ({ file, onProgress, signal }: ImageUpload): Promise<{ path: string }> => {
       const form = new FormData();
       form.append('prflImg', file);
-      const { profileImagePath } = await client.call('changeProfileImage', form, { onUploadProgress: onProgress, signal });
+      const before = hooks.user()?.prfl_img_path;
+      const recover = (user: AcceptedUser | null) => {
+        const path = user?.prfl_img_path ?? null;
+        const isNew = before !== undefined && user !== null && knownUser(user, client).prfl_img_path !== before;
+        return isNew && path !== null ? { data: { profileImagePath: path } } : undefined;
+      };
+      const { profileImagePath } = await client.call('changeProfileImage', form, { onUploadProgress: onProgress, signal, recover });
       return { path: profileImagePath };
     },
   };

@@ -3,10 +3,11 @@ import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
 import { isRefusedFor } from '../../../machines/failures.ts';
 import type { JoinData } from '../../../machines/join-data.ts';
 import type { CallOptions, Client } from '../client.ts';
+import { isUnanswered } from '../is-unanswered.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { isUnanswered, unsureWhenLeft } from './unsure-when-left.ts';
+import { unsureWhenLeft } from './unsure-when-left.ts';
 
 /** An email that this visit has proven with a code, and the password chosen for it. */
 export interface EmailCredential {

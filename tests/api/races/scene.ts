@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { methodByType } from '../../../contract/methods.ts';
 import { recordAgreements, wordsOfJoin } from '../../../server/accounts/agreements.ts';
 import { addIdentity, type Identity } from '../../../server/accounts/identities.ts';
-import { issueProof } from '../../../server/accounts/proofs.ts';
 import { beginSession } from '../../../server/accounts/sessions.ts';
 import { issueTicket } from '../../../server/accounts/tickets.ts';
 import { createUser } from '../../../server/accounts/users.ts';
@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../../../server/db/transaction.ts';
 import { sign } from '../../../server/hashing.ts';
 import { Passwords } from '../../../server/passwords.ts';
 import type { Browser } from '../support/browser.ts';
+import { issueProof } from '../support/issue-proof.ts';
 import { recordingLog } from '../support/logged.ts';
 import { PASSWORD } from '../support/people.ts';
 import type { Arena } from './arena.ts';
@@ -122,6 +123,7 @@ export async function ticketOf(
   return issueTicket({ ...deps, db, providers: new Map(), visit, address: '', log: recordingLog().log, metrics: api.metrics }, known, {
     subject: person,
     purpose,
+    state: randomBytes(32).toString('base64url'),
   });
 }
 

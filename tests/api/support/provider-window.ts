@@ -16,6 +16,8 @@ export interface Returned {
   readonly url: URL;
   readonly state: string;
   readonly code: string;
+  /** As it came, if it came (RFC 9207). */
+  readonly iss?: string;
 }
 
 /** Goes through a provider's window to its end: the sign-in page, what is chosen there, and back to the callback page. */
@@ -32,7 +34,13 @@ export async function throughWindow(
   const chosen = await surfer.submit(page.url, choice);
   const back = await surfer.follow(Surfer.next(chosen, page.url), isCallback);
   const url = back.response === undefined ? back.url : await postForm(await back.response.text(), server);
-  return { url, state: url.searchParams.get('state') ?? '', code: url.searchParams.get('code') ?? '' };
+  const iss = url.searchParams.get('iss');
+  return {
+    url,
+    state: url.searchParams.get('state') ?? '',
+    code: url.searchParams.get('code') ?? '',
+    ...(iss !== null && { iss }),
+  };
 }
 
 /** Apple's page is a form that posts itself. From another site, a browser sends no cookie with it. */
@@ -72,7 +80,7 @@ export const checkUser = (
   surfer: Surfer,
   server: RunningServer,
   authMthd: number,
-  { code, state, iss }: Pick<Returned, 'code' | 'state'> & { readonly iss?: string },
+  { code, state, iss }: Pick<Returned, 'code' | 'state' | 'iss'>,
 ) =>
   callApi(
     surfer,

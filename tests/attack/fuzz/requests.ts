@@ -132,7 +132,7 @@ const mostlyThere = (body: fc.Arbitrary<SentBody>): fc.Arbitrary<SentBody | unde
 
 const usual = (headers: readonly Header[]): readonly Header[] => [...headers, ['Cookie', '{{cookie}}'], ['X-Requested-With', 'madang']];
 
-/** With each parameter in turn an encoded NUL or no text, and one that nobody asked for. */
+/** With each parameter in turn an encoded NUL or no text, and one that is not documented. */
 function spoiledAddresses({ path, parameters }: Operation): readonly string[] {
   const inAddress = parameters.filter((parameter) => parameter.in !== 'header');
   const filled = (spoiledName: string | undefined, value: string) => {

@@ -41,7 +41,7 @@ test('[DOOR-5] on a shared computer the session’s cookies end with the browser
   expect(await person.page.evaluate(() => localStorage.getItem('last_way'))).toBeNull();
 });
 
-test('[DOOR-5] the next person, who opens the browser again, is nobody, and the session before has ended at the server (en)', async () => {
+test('[DOOR-5] the next person, who opens the browser again, is a visitor, and the session before has ended at the server (en)', async () => {
   const person = await app.person({ language: 'en' });
   const { page, context } = person;
   await signInShared(person);
@@ -73,7 +73,7 @@ test('[DOOR-5] a box that is ticked before the application is there counts (ja)'
   await expect.poll(() => person.page.evaluate(() => localStorage.getItem('shared_computer'))).toBe('Y');
 });
 
-test('[DOOR-5] nobody uses it: after fourteen minutes the person is asked, after fifteen logged out, in every tab (en)', async () => {
+test('[DOOR-5] without use: after fourteen minutes the person is asked, after fifteen logged out, in every tab (en)', async () => {
   const person = await app.person({ language: 'en' });
   await person.page.clock.install();
   const member = await signInShared(person);

@@ -10,7 +10,7 @@ const SAYS_SO = /Content.Security.Policy|TrustedHTML|TrustedScript/;
 export async function failOnViolations(context: BrowserContext): Promise<void> {
   const violations: string[] = [];
   seen.set(context, violations);
-  // Firefox tells nobody by the console.
+  // Firefox says nothing on the console.
   await context.addInitScript(tellOfViolations);
   context.on('console', (message) => {
     const text = message.text();

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { type AcceptedOf, CALLS, type CallName } from '../../../../contract/calls.ts';
 import { RESULT } from '../../../../contract/result-codes.ts';
-import { PortError } from '../../../../machines/failures.ts';
+import { isRefusedFor, PortError } from '../../../../machines/failures.ts';
 import { REASON_OF_RESULT } from '../../../../src/api/reason-of-result.ts';
 import { SAMPLES } from '../../../support/samples.ts';
 
@@ -42,8 +42,16 @@ export const asksOneOf = (src: string, ...calls: readonly CallName[]): WirePort 
 
 const OK = { code: RESULT.ok, message: '' };
 
+/** Ends that come of several questions of the client: that an answer was lost, and that what is looked up was not done. They are played in the page. */
+export const isPlayed = (port: WirePort, { error }: AnyEventObject): boolean => {
+  const looks = port.asks.at(-1)?.some((name) => CALLS[name].whenAnswerLost === 'look') === true;
+  const isUnreachable = error instanceof PortError && error.reason === undefined && error.serverMessage === undefined;
+  return isRefusedFor(error, 'answerLost') || (looks && isUnreachable);
+};
+
 /** The answers that have a port end as the model's event says; `undefined` where the server cannot say it: a defect of the page, data that the client refuses. */
 export function answersFor(port: WirePort, event: AnyEventObject): readonly WireAnswer[] | undefined {
+  if (isPlayed(port, event)) return undefined;
   if (event.type.startsWith('xstate.done.actor.')) {
     const refusal = port.refusal?.(event.output);
     if (refusal !== undefined) return refusing(port, { ...refusal, message: '' });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from '../support/open-app.ts';
+import { begin, CHECK, keptRounds, OTHER_TAB, openTab, sleep, sleepy } from '../support/provider-rounds.ts';
+import { closed, listenToCalls, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
+import { saying } from '../support/return-page.ts';
+import { openLogin, seeSignedIn } from '../support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+test('[DOOR-2] the tab that began sleeps: the return page says where to go on, and that tab finds the answer when it wakes', async () => {
+  const { person, personId, end } = await begin(app, 'kakao', 'login', OTHER_TAB['gives null']);
+  await sleepy(person.context);
+  await person.page.reload();
+  await openLogin(person);
+  const tab = await openTab(person, 'kakao', 'login');
+  await sleep(person.page, true);
+  await signInAs(tab, personId);
+  await saying(tab, 'elsewhere');
+  await tab.getByText('Go on in the tab where you began', { exact: true }).waitFor();
+  expect(new URL(tab.url()).search).toBe('');
+  await sleep(person.page, false);
+  await end(person.page);
+  // It hears that its answer was taken.
+  await saying(tab, 'answered').catch(() => closed(tab));
+  expect(await keptRounds(person.page)).toEqual([0, null, null]);
+});
+
+test('[DOOR-2] the tab that began sleeps and is not found: the person goes on in this one, and the other does not use the answer again', async () => {
+  const { person, personId, end } = await begin(app, 'google', 'login', OTHER_TAB['gives an object']);
+  await sleepy(person.context);
+  await person.page.reload();
+  await openLogin(person);
+  const calls = listenToCalls(person);
+  const tab = await openTab(person, 'google', 'login');
+  await sleep(person.page, true);
+  await signInAs(tab, personId);
+  await saying(tab, 'elsewhere');
+  await tab.getByRole('button', { name: 'Continue here' }).click();
+  await end(tab);
+  await sleep(person.page, false);
+  await person.page.reload();
+  await end(person.page);
+  expect(calls.filter((call) => call === CHECK)).toHaveLength(1);
+});
+
+test('[DOOR-2] [CB-1] a return page that is loaded anew while the tab that began sleeps still says where to go on, and goes on there', async () => {
+  const { person, personId, end } = await begin(app, 'google', 'login', OTHER_TAB['gives null']);
+  await sleepy(person.context);
+  await person.page.reload();
+  await openLogin(person);
+  const tab = await openTab(person, 'google', 'login');
+  await sleep(person.page, true);
+  await signInAs(tab, personId);
+  await saying(tab, 'elsewhere');
+  await tab.reload();
+  await saying(tab, 'elsewhere');
+  await tab.getByRole('button', { name: 'Continue here' }).click();
+  await end(tab);
+});
+
+test('[DOOR-2] [CB-1] a return page that is loaded anew after its answer was taken says that the person is logged in', async () => {
+  const { personId, nickname } = await newProviderMember(app, 'google');
+  const person = await app.person();
+  // As a browser that closes no window that the person opened.
+  await person.context.addInitScript(() => {
+    if (location.pathname.startsWith('/callback/')) window.close = () => undefined;
+  });
+  await person.page.goto('/');
+  await openLogin(person);
+  const popup = await openProvider(person, 'google', 'login');
+  await signInAs(popup, personId);
+  await saying(popup, 'answered');
+  await seeSignedIn(person, nickname);
+  await popup.reload();
+  await saying(popup, 'loggedIn');
+  await seeSignedIn(person, nickname);
+});
+
+test('[DOOR-2] the tab that began was discarded and comes back after the answer was left for it: it goes on by itself', async () => {
+  const { person, personId, end } = await begin(app, 'kakao', 'login', OTHER_TAB['gives null']);
+  await sleepy(person.context);
+  await person.page.reload();
+  await openLogin(person);
+  const tab = await openTab(person, 'kakao', 'login');
+  await sleep(person.page, true);
+  await signInAs(tab, personId);
+  await saying(tab, 'elsewhere');
+  await person.page.reload();
+  await end(person.page);
+});
