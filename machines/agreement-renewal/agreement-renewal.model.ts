@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { failing, saying } from '../explore/leads-by.ts';
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel } from '../explore/model.ts';
 import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
 import { agreementRenewalMachine } from './agreement-renewal.machine.ts';
 
@@ -19,8 +19,8 @@ export const agreementRenewalModel = defineModel({
   begins: { oneText: 'reading', neverAgreed: 'reading' },
   leads: {
     reading: {
-      ITEM_TOGGLED: STAYS,
-      ALL_TOGGLED: STAYS,
+      ITEM_TOGGLED: 'reading',
+      ALL_TOGGLED: 'reading',
       AGREED: (_, { context: { due, ticked } }) => {
         if (!due.every((item) => ticked.includes(item))) return saying('reading', 'agreementMissing');
         return ticked.includes('marketing') ? 'noticingMarketing' : 'recording';

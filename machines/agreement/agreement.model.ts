@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
 import { saying } from '../explore/leads-by.ts';
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel } from '../explore/model.ts';
 import { agreementMachine } from './agreement.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementMachine>;
@@ -12,8 +12,8 @@ export const agreementModel = defineModel({
   leads: {
     agreement: { BACK: 'back', CLOSED: 'closed' },
     reading: {
-      ITEM_TOGGLED: STAYS,
-      ALL_TOGGLED: STAYS,
+      ITEM_TOGGLED: 'reading',
+      ALL_TOGGLED: 'reading',
       AGREED: (_, { context }) => {
         if (!REQUIRED_ITEMS.every((item) => context.ticked.includes(item))) return saying('reading', 'agreementMissing');
         return context.ticked.includes('marketing') ? 'noticingMarketing' : 'agreed';

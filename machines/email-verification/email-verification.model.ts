@@ -193,8 +193,9 @@ export const emailVerificationModel = defineModel({
     },
     {
       states: 'the other ways into the account end only where the person has chosen so, with the new password (WAY-3)',
-      holds: ({ children, context }, event) =>
+      holds: ({ children, context }, event, before) =>
         children.resetPassword === undefined ||
+        before.children.resetPassword !== undefined ||
         event.type !== 'PASSWORD_SUBMITTED' ||
         (endsOtherWaysIn(children.resetPassword) ?? false) === (event.endsOtherWays === true && context.otherWays.length > 0),
     },
@@ -286,7 +287,10 @@ export const emailVerificationModel = defineModel({
     },
     {
       states: 'the server’s own words are shown where it has some (API-25)',
-      holds: ({ context }, event) => !failed(event, 'requestCode') || context.failure?.serverMessage === SERVER_MESSAGE,
+      holds: ({ context }, event) =>
+        !failed(event, 'requestCode') ||
+        codeAfter(event, 'codeNotSent') === 'answerLost' ||
+        context.failure?.serverMessage === SERVER_MESSAGE,
     },
     {
       states: 'after a reload the wizard goes on at the step that was reached (EMAIL-9)',
