@@ -2,7 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import type { MethodCode } from '../../contract/methods.ts';
 import { byOutput, byReason, saying } from '../explore/leads-by.ts';
-import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import type { emailVerificationMachine } from './email-verification.machine.ts';
 
@@ -11,13 +11,13 @@ type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
 
 /** A code and its proof serve once. */
-const USED_UP = { code: null, proof: null, otherWays: [] };
+const SPENT_PROOF = { code: null, proof: null, otherWays: [] };
 
 /** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
   before.matches({ codeSent: { validity: 'running' } }) && !before.matches({ codeSent: { resend: 'requesting' } })
     ? 'codeSent.entry.confirming'
-    : STAYS;
+    : SAME_STATE;
 
 const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
   const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
@@ -46,8 +46,8 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
         if (context.purpose.kind === 'change') return 'requestingCode';
         return context.proof !== null && context.email === email ? 'settingPassword' : 'checkingEmail';
       },
-      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : STAYS),
-      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : STAYS),
+      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : SAME_STATE),
+      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : SAME_STATE),
     },
     checkingEmail: {
       'checkEmail is done': ({ output }, { context }) => {
@@ -59,13 +59,13 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     },
     requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': saying('enteringEmail', 'codeNotSent') },
     codeSent: {
-      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
-      PASSWORD_STEP_REQUESTED: { to: STAYS, says: 'notAuthenticated' },
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
+      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, says: 'notAuthenticated' },
     },
     'codeSent.validity.running': { 'after untilExpiry': saying('codeSent.validity.expired', 'codeExpired') },
-    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: KEPT } },
+    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: SAME_FAILURE } },
     'codeSent.resend.ready': {
-      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? STAYS : 'codeSent.resend.requesting'),
+      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? SAME_STATE : 'codeSent.resend.requesting'),
     },
     'codeSent.resend.requesting': {
       'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
@@ -88,7 +88,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       },
     },
     settingPassword: {
-      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
       PASSWORD_SUBMITTED: (_, { context }) =>
         ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting' })[context.purpose.kind],
     },
@@ -128,10 +128,10 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),
     'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
-    'linkEmail is done': () => USED_UP,
-    'resetPassword is done': () => USED_UP,
-    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
-    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
-    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? USED_UP : null),
+    'linkEmail is done': () => SPENT_PROOF,
+    'resetPassword is done': () => SPENT_PROOF,
+    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? SPENT_PROOF : null),
   },
 };

@@ -1,6 +1,6 @@
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
 import { byReason, saying } from '../explore/leads-by.ts';
-import { defineModel, KEPT } from '../explore/model.ts';
+import { defineModel, SAME_FAILURE } from '../explore/model.ts';
 import { endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { idChangeMachine } from './id-change.machine.ts';
 
@@ -23,7 +23,7 @@ export const idChangeModel = defineModel({
       'changeUvrsId fails': byReason({ idTaken: saying('entering', 'idTaken') }, saying('alertingFailed', 'idChangeFailed')),
     },
     // What is wrong stays at the field.
-    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
     alertingFailed: { ALERT_CONFIRMED: 'entering' },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { saying } from '../explore/leads-by.ts';
-import { type Destination, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Leads, SAME_STATE } from '../explore/model.ts';
 import type { Context, imageChangeMachine } from './image-change.machine.ts';
 
 /** Where a file that this browser cannot read leads, by the ids of the model’s files. */
@@ -29,7 +29,7 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
       'readPicture is done': 'framing',
       'readPicture fails': (_, { context }) => UNREADABLE[context.file?.id ?? ''] ?? 'choosing',
     },
-    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: STAYS, UPLOAD_CHOSEN: 'drawing' },
+    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: SAME_STATE, UPLOAD_CHOSEN: 'drawing' },
     drawing: {
       'drawPicture is done': 'uploading',
       'drawPicture fails': (_, { context }) =>
@@ -37,7 +37,7 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     },
     uploading: {
       CANCELLED: back,
-      PROGRESSED: STAYS,
+      PROGRESSED: SAME_STATE,
       UPLOADED: 'awaitingImage',
       UPLOAD_FAILED: saying('alertingFailed', 'imageChangeFailed'),
       'uploadImage fails': saying('alertingFailed', 'imageChangeFailed'),

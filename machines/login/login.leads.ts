@@ -1,7 +1,7 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { byOutput, saying } from '../explore/leads-by.ts';
-import { KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import { TICKET } from '../samples.ts';
 import type { Context, loginMachine } from './login.machine.ts';
 
@@ -16,20 +16,20 @@ const choices: Leads<typeof loginMachine>['leads'][string] = {
   EMAIL_CHOSEN: 'leavingForEmail',
   METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
   SIGN_UP_CHOSEN: 'leavingForSignUp',
-  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: KEPT },
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
 };
 
 /** Where each event leads. */
 export const loginLeads: Leads<typeof loginMachine> = {
   begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
   leads: {
-    login: { METHODS_CHANGED: STAYS, BACK: 'back', CLOSED: 'closed', LAST_WAY_KNOWN: STAYS, 'recallLastWay fails': STAYS },
+    login: { METHODS_CHANGED: SAME_STATE, BACK: 'back', CLOSED: 'closed', LAST_WAY_KNOWN: SAME_STATE, 'recallLastWay fails': SAME_STATE },
     choosing: choices,
     stuck: choices,
     withProvider: {
       ...choices,
       METHODS_CHANGED: ({ enabledMethods }, { context: { method } }) =>
-        method !== null && isOffered(method, enabledMethods as readonly number[]) ? STAYS : NOT_SUPPORTED,
+        method !== null && isOffered(method, enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
       'providerLogin is done': (event, { context }) =>
         byOutput('next', {
           signedIn: 'signedIn',
@@ -40,8 +40,8 @@ export const loginLeads: Leads<typeof loginMachine> = {
       'providerLogin fails': (_, { context }) => saying(choiceAfter(context.failures + 1), 'loginFailed'),
     },
     forgettingLastMethod: {
-      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: KEPT }),
-      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: KEPT }),
+      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
+      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
     },
     loggingInAsGuest: {
       'loginAsGuest is done': 'signedIn',

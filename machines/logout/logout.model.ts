@@ -1,4 +1,4 @@
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel, SAME_STATE } from '../explore/model.ts';
 import { defect, refusedFor, unreachable } from '../samples.ts';
 import { logoutMachine } from './logout.machine.ts';
 
@@ -9,7 +9,7 @@ export const logoutModel = defineModel({
     confirming: {
       CONFIRMED: 'endingSession',
       CANCELLED: 'cancelled',
-      LINK_CHOSEN: (_, { context }) => (context.guest ? 'linkInstead' : STAYS),
+      LINK_CHOSEN: (_, { context }) => (context.guest ? 'linkInstead' : SAME_STATE),
     },
     endingSession: { 'after patience': 'forgetting', 'endSession is done': 'forgetting', 'endSession fails': 'forgetting' },
     forgetting: { 'forgetSession is done': 'signedOut', 'forgetSession fails': 'signedOut' },

@@ -1,5 +1,5 @@
 import { byReason, saying } from '../explore/leads-by.ts';
-import { defineModel, KEPT } from '../explore/model.ts';
+import { defineModel, SAME_FAILURE } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { nicknameChangeMachine } from './nickname-change.machine.ts';
@@ -21,7 +21,7 @@ export const nicknameChangeModel = defineModel({
       'changeNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nameChangeFailed')),
     },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
-    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
   },
   ends: { changed: { next: 'changed' }, back: { next: 'back' }, closed: { next: 'closed' } },
   keeps: {

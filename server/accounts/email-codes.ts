@@ -99,7 +99,7 @@ export async function confirmCode(deps: CodeDeps & Pick<Deps, 'db'>, { email, vi
   return outcome;
 }
 
-/** Ends the codes of all visits for an email: what they were asked for has been done. */
+/** Ends the codes of all visits for an email: their purpose has been served. */
 export async function endCodesOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
   const now = clock();
   await tx.updateTable('email_codes').set({ expires_at: now }).where('email', '=', email).where('expires_at', '>', now).execute();

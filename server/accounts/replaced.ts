@@ -5,7 +5,7 @@ import { endSessionsOf } from './sessions.ts';
 
 /** An account that has just been deleted because the owner of one of its identities connected that to another account. */
 export interface Replaced {
-  /** Where its owner is told, if the account had an email. */
+  /** The owner's address for the notice, if the account had an email. */
   readonly email: string | undefined;
 }
 

@@ -110,7 +110,7 @@ async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, locke
 
 const DAY = 86_400_000;
 
-/** The owner of a deleted account is told by the outbox: the account is gone whether or not the email can be sent now. */
+/** The outbox tells the owner of a deleted account: the account is gone whether or not the email can be sent now. */
 async function tell(
   call: LinkContext,
   tx: Tx,

@@ -27,7 +27,7 @@ export interface SignedIn {
 /** What signing in needs of a call, whichever call it is. */
 export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'visit' | 'language' | 'http'> {}
 
-/** Who is signed in after a piece of work, and by which way. */
+/** The user whom a piece of work signs in, and by which way. */
 export interface Who {
   readonly userId: string;
   readonly method: number;
@@ -63,7 +63,7 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
       await stay(call, tx, who);
       await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     }
-    // Whoever is told that the deletion is taken back is told of this very sign-in.
+    // The notice that the deletion is taken back tells of this very sign-in.
     const isNews = !isLeaving && who.news !== undefined && (who.news !== 'signedIn' || !isKnown);
     const isTold = isNews && (await tellOfAccess(call, tx, { ...who, news: who.news }));
     if (connection.aborted) throw new Refusal('notAllowed');

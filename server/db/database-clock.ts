@@ -12,7 +12,7 @@ export type AskTime = (look: (time: () => Promise<number>) => Promise<void>) => 
 
 /**
  * The database's time. Every process judges what has run out by it, so their own clocks may differ by any amount (REFR-1, CODE-1). In between it
- * goes on by the timer of this process, which nobody sets; it is asked again after a while, after a sleep, and on each new connection, which may
+ * goes on by the timer of this process, which nobody sets; the server asks again in a while, after a sleep, and on each new connection, which may
  * lead to another server.
  */
 export class DatabaseClock {
@@ -20,7 +20,7 @@ export class DatabaseClock {
   /** Between the timer of this process and the database's time, ms. */
   #offset = 0;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** What `Date.now()` was ahead of the timer when the database was asked. */
+  /** How far `Date.now()` was ahead of the timer at the last query for the time. */
   #wallAhead = 0;
   #isMistrusted = true;
   #asking: Promise<void> | undefined;

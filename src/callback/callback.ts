@@ -12,7 +12,7 @@ history.replaceState(null, '', pathname);
 const returned = readReturn({ pathname, search });
 
 /** RFC 6749, 4.1.2.1, and Apple's and our own words; any other is a failure like the next. */
-const SAID: ReadonlyMap<string, Saying> = new Map([
+const SAYING_OF_ERROR: ReadonlyMap<string, Saying> = new Map([
   ['access_denied', 'cancelled'],
   ['user_cancelled_authorize', 'cancelled'],
   ['method_disabled', 'disabled'],
@@ -27,7 +27,7 @@ else if (returned.provider === null) show({ saying: 'invalid', provider: null, c
 else {
   const { provider } = returned;
   const isInvalid = returned.is === 'invalid' || returned.is === 'stateless';
-  const word = returned.is === 'answered' ? 'answered' : (SAID.get('error' in returned ? returned.error : '') ?? 'refused');
+  const word = returned.is === 'answered' ? 'answered' : (SAYING_OF_ERROR.get('error' in returned ? returned.error : '') ?? 'refused');
   const saying = isInvalid ? 'invalid' : word;
   const shown: Shown = { saying, provider, closesAfter: isInvalid ? READING : GLANCE };
   const delivered = (delivery: Delivery) => {
@@ -52,7 +52,7 @@ else {
       case 'mixedUp':
         return show({ saying: 'invalid', provider });
       case 'unexpected':
-        // Without an answer that is what is said: it explains more.
+        // Without an answer the page says that: it explains more.
         return show(isInvalid ? { saying, provider, closesAfter: READING } : { saying: 'unexpected', provider });
     }
   };

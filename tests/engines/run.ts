@@ -7,7 +7,7 @@ import { noFirefoxBecause } from '../support/firefox.ts';
 import { NOT_ON_FIREFOX } from './not-by-driver.ts';
 import { noWebKitBecause } from './webdriver.ts';
 
-/** `npm run engines`: the journeys on Firefox, a smaller set on WebKitGTK. An engine that is missing is said to be skipped. Ends with 1 if a test failed. */
+/** `npm run engines`: the journeys on Firefox, a smaller set on WebKitGTK. It prints that it skips a missing engine. Ends with 1 if a test failed. */
 const ENGINES = [
   { engine: 'firefox', missing: noFirefoxBecause(), without: NOT_ON_FIREFOX },
   { engine: 'webkit', missing: noWebKitBecause(), without: {} },
@@ -15,7 +15,7 @@ const ENGINES = [
 
 type Without = Readonly<Record<string, string>>;
 
-/** Of Vitest's JSON report. */
+/** A part of Vitest's JSON. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;

@@ -211,7 +211,7 @@ test('[DOOR-2] [AGR-4] the tab that began a sign-up is gone: the avatar that it 
   expect((await arrival(app, { ...person, page: tab })).nickname).toBe(carried);
 });
 
-/** A tab that sleeps as soon as it is told to: it hears no channel, no message and no storage until it wakes. */
+/** A tab that sleeps when the test says so: it hears no channel, no message and no storage until it wakes. */
 const sleepy = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (location.pathname.startsWith('/callback/')) return;
