@@ -45,15 +45,15 @@ export const userData = z.object({ user: acceptedUser });
 export const signedInData = z.object({ user: z.extend(acceptedUser, { access_token: accessToken }), expires_in: expiresIn });
 /** The answer to a sign-in once more, where it was lost; empty where nothing was done. */
 export const claimedData = z.object({ user: z.optional(z.extend(acceptedUser, { access_token: accessToken })), expires_in: expiresIn });
-/** Of a further way in: a user that is missing is asked for, and without a token the one that there is stays. */
+/** Answer to linking: without `user` the page loads it; without a token it keeps the current one. */
 export const linkedData = z.nullish(
   z.object({ user: z.optional(z.extend(acceptedUser, { access_token: z.optional(accessToken) })), expires_in: expiresIn }),
 );
-/** Of a reset: the session that it begins, where it begins one (RESET-2). */
+/** Answer to a reset: the session that it begins, if any (RESET-2). */
 export const resetData = z.nullish(
   z.object({ user: z.optional(z.extend(acceptedUser, { access_token: accessToken })), expires_in: expiresIn }),
 );
-/** Of the change calls: without the user, what was sent is what is so now. */
+/** Answer to a change: without `user`, the page takes the sent value. */
 export const changedData = z.nullish(z.object({ user: z.optional(acceptedUser) }));
 
 /** The specification does not show where the new token stands: by itself, or in the user as at a sign-in. */

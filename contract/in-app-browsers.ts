@@ -99,7 +99,7 @@ const BROWSERS =
  */
 const ANDROID_WEB_VIEW = /;\s*wv\) AppleWebKit\/|\bVersion\/4\.0 Chrome\//;
 
-/** The browser inside an app by which this page is shown (DOOR-1); null for an ordinary browser, and for what cannot be told from one. */
+/** The browser inside an app by which this page is shown (DOOR-1); null for an ordinary browser, and for one that looks like it. */
 export function recogniseApp(userAgent: string, hints: PlatformHints): InAppBrowser | null {
   const platform = platformOf(userAgent, hints);
   const row = APPS.find((each) => each.userAgent.test(userAgent));

@@ -13,7 +13,7 @@ export const AUTH_CODE_LENGTH = 6;
 /** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
 export const EMAIL_MAX = 254;
 
-/** Who has deleted their account can take that back for this long, by signing in. */
+/** A person can take the deletion of their account back for this long, by signing in. */
 export const DELETION_GRACE_DAYS = 30;
 export const DELETION_GRACE = DELETION_GRACE_DAYS * DAY;
 
@@ -24,7 +24,7 @@ export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;
 /** How long an emailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
 export const CODE_VALIDITY = 3600 * SECOND;
 export const CODE_TICK = 1 * SECOND;
-/** How long until another code can be asked for (EMAIL-4). */
+/** How long until a person can ask for another code (EMAIL-4). */
 export const RESEND_COOL_DOWN = 60 * SECOND;
 /** Wrong tries that end a code. */
 export const CODE_TRIES = 5;
@@ -79,7 +79,7 @@ export const SHARED_IDLE = SHARED_IDLE_MINUTES * MINUTE;
 export const SHARED_IDLE_WARNING = MINUTE;
 /** Signing out does not wait longer than this for the server (OUT-1). */
 export const LOGOUT_PATIENCE = 3 * SECOND;
-/** An app that was asked to open the browser and still shows the page after this has not opened it (DOOR-1). */
+/** An app that still shows the page this long after a request to open the browser has not opened it (DOOR-1). */
 export const OUTSIDE_PATIENCE = 2.5 * SECOND;
 /** The campus check offers a way home after this (CAMPUS-1). */
 export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;

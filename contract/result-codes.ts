@@ -9,11 +9,11 @@ export const RESULT = {
   unauthorized: 401001,
   credentialsWrong: 403001,
   notAllowed: 403002,
-  /** Of `POST /oauth/code`; `data.clientName` says which client the person has not agreed to yet (GW-6). */
+  /** `POST /oauth/code` alone: `data.clientName` names the client that lacks the person's consent (GW-6). */
   consentRequired: 403003,
-  /** Of a call that replaces an account: the sign-in to it is more than five minutes old (SOC-6). */
+  /** The sign-in to the account that a call replaces is more than five minutes old (SOC-6). */
   signInTooOld: 403004,
-  /** Of a call that is bound to the visit: its cookie did not come back. The answer sets it anew, so the call can be made once more. */
+  /** A call that is bound to the visit came without its cookie. The answer sets it anew, so the call can be made once more. */
   cookiesRefused: 403005,
   accountNotFound: 404001,
   routeNotFound: 404002,
@@ -26,7 +26,7 @@ export const RESULT = {
   uvrsIdTaken: 409003,
   accountInUse: 409004,
   refreshConflict: 409005,
-  /** Of the refresh call: several refresh cookies came, and nothing tells which one is ours. */
+  /** The refresh call brought several refresh cookies, and nothing tells which one is ours. */
   cookieAmbiguous: 409006,
   /** The name pretends to be the operator. */
   nicknameReserved: 409010,

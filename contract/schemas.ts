@@ -42,7 +42,7 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 /** What the user said last to one item of the agreement (AGR-5). */
 const agreement = z.object({
   item: z.string(),
-  /** Of the text: ISO 8601, the day since when it is in force. */
+  /** The text's version: ISO 8601, the day it came into force. */
   ver: z.string(),
   agrm_yn: yesOrNo,
   /** ISO 8601 */
@@ -88,7 +88,7 @@ export const claimedData = z.object({ user: z.optional(z.extend(user, { access_t
 
 export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
 
-/** When the code ends and when another may be asked for; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
+/** When the code ends and when a person may ask for another; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
 export const codeSentData = z.object({
   expiresAt: time,
   resendAt: time,
@@ -124,7 +124,7 @@ export const configData = z.object({
   sharedComputers: z.optional(z.boolean()),
   /** Type numbers of the universities that the API leads a person to, to log out there: `/auth/provider/{code}/logout` (DOOR-5, API-26). */
   providerLogouts: z.optional(z.array(authMthd)),
-  /** The API has `claimSignIn`: what became of an attempt whose answer was lost can be asked for (API-26). */
+  /** The API has `claimSignIn`: a page can ask what became of an attempt whose answer was lost (API-26). */
   claimsSignIns: z.optional(z.boolean()),
   /** The API answers a call whose `whenAnswerLost` is `repeat` once more, where `X-Answer-Lost` says that the first answer never came (API-26). */
   answersRepeats: z.optional(z.boolean()),

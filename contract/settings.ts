@@ -5,7 +5,7 @@ import { authMthd, configData, webUrl } from './schemas.ts';
 /** A path of this site, or an address of the web: never `javascript:`. */
 const address = z.union([z.string().check(z.regex(/^\/(?![/\\])\S*$/)), webUrl]);
 
-/** Of the three films on a landing page (LAND-6). */
+/** The three films on a landing page (LAND-6). */
 const films = z.partial(z.object({ campus: webUrl, study: webUrl, festival: webUrl }));
 export type FilmAddresses = z.infer<typeof films>;
 

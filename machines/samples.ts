@@ -3,7 +3,7 @@ import { type FailureCode, isRefusedFor, PortError, type Reason } from './failur
 import type { JoinData } from './join-data.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
-/** Who and what appears in the models of the flows. */
+/** People and values in the models of the flows. */
 export const EMAIL = 'minji@campus.ac.kr';
 export const PASSWORD = 'maple-7leaf';
 export const CODE = '48A1ZQ';

@@ -1,6 +1,6 @@
 import { methodByCode } from '../contract/methods.ts';
 
-/** Who looks at the page (ROLE-1), as far as flows care. What the server knows of a user is the query cache's. */
+/** The person at the page (ROLE-1), as far as flows care. What the server knows of a user is the query cache's. */
 export type Viewer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }

@@ -7,7 +7,7 @@ import { importPicture } from './docs/imports.ts';
 
 export const ARCHITECTURE = fileURLToPath(new URL('../docs/architecture.md', import.meta.url));
 
-/** By the name in `<!-- picture: imports -->`, which stands above each. */
+/** Keyed by the name in `<!-- picture: imports -->` above each. */
 export const PICTURES = { imports: importPicture, actors: actorPicture } as const;
 export type PictureName = keyof typeof PICTURES;
 

@@ -1,10 +1,12 @@
-/** The linter of the texts: `tsx scripts/locales.ts` prints what is wrong with `src/i18n/texts` and fails if anything is. */
+/** The linter of texts, comments and titles of tests: `tsx scripts/locales.ts` prints what is wrong with them and fails if anything is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../contract/languages.ts';
 import { FAILURE_CODES } from '../machines/failures.ts';
 import { JOSA_PAIRS } from '../src/i18n/josa.ts';
 import type { TextTree } from '../src/i18n/merge-namespaces.ts';
+import { checkCode } from './locales/comments.ts';
+import type { Finding } from './locales/finding.ts';
 import { GLOSSARY } from './locales/glossary.ts';
 import { readSourceTexts } from './locales/source-texts.ts';
 import { readSentences } from './paths/sentences.ts';
@@ -13,13 +15,6 @@ import { readTexts } from './texts/read-texts.ts';
 /** Texts by their path, `login.title`. */
 export type FlatTexts = ReadonlyMap<string, string>;
 export type Locales = Readonly<Record<Language, FlatTexts>>;
-
-export interface Finding {
-  readonly rule: string;
-  /** A language and a path, `ko login.title`, or a path. */
-  readonly where: string;
-  readonly says: string;
-}
 
 /** Namespaces whose keys are chosen at run time, so that no source file names them one by one. */
 const DYNAMIC_NAMESPACES = ['failures', 'fields', 'methods', 'nicknames'];
@@ -204,7 +199,7 @@ export function checkGlossary(language: Language, texts: FlatTexts): Finding[] {
   );
 }
 
-/** Everything that can be said about the texts alone. */
+/** Every finding about the texts alone. */
 export const checkTexts = (locales: Locales): Finding[] => [
   ...checkKeys(locales),
   ...checkPlaceholders(locales),
@@ -247,6 +242,7 @@ function main(): void {
     ...checkUnused(locales.en, readSources()),
     ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),
     ...LANGUAGES.flatMap((language) => [checkEmpty, checkGlossary].flatMap((check) => check(language, sentences[language]))),
+    ...checkCode(),
   ];
   for (const { rule, where, says } of findings) console.error(`${rule.padEnd(12)} ${where} ${says}`);
   console.info(`${locales.en.size} texts in ${LANGUAGES.join(', ')}, ${sourceTexts.en.size} beside code: ${findings.length} findings`);

@@ -78,7 +78,7 @@ ${lines(entries, ({ name, from }) => `  ${name}: TextsOf<typeof import('${from}'
 import type { Bindings, Unbound } from '../bindings.ts';
 ${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
 
-/** Of every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
+/** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
 export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
 ${lines(entries, ({ name }) => `  ${name},`)}
 };

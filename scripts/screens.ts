@@ -23,7 +23,7 @@ const THEMES = ['light', 'dark'] as const;
 /** px. */
 const GAP = 5;
 /** Pages that are drawn at the same time. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
 /** A width: `drawn` is that of its pictures on the sheet, px, and `across` how many stand in a row. */
@@ -50,7 +50,7 @@ async function openView(band: Band): Promise<View> {
   return { band, pages };
 }
 
-/** Of one state at one width in one theme, a picture a language. */
+/** Pictures of one state at one width in one theme, by language. */
 async function pictures(page: Page, state: ShownState, band: Band): Promise<Buffer[]> {
   const taken: Buffer[] = [];
   for (const language of LANGUAGES) {
@@ -104,6 +104,6 @@ async function drawWaiting(): Promise<void> {
     }
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, drawWaiting));
+await Promise.all(Array.from({ length: CONCURRENCY }, drawWaiting));
 await browser.close();
 process.exit();

@@ -29,7 +29,7 @@ export interface Config {
   /** Whether stand-ins play the providers that are not configured, and a partner of the gateway. */
   readonly standIns: boolean;
   readonly providers: ProvidersSettings;
-  /** GW-3: what the meeting type adds to the return address: public labels that grant nothing. By default those of the stand-in. */
+  /** GW-3: what the meeting type adds to the return address: public labels that grant nothing. Default: the stand-in's. */
   readonly partner: { readonly id: string; readonly key: string | undefined };
   /** A JSON file with the partners of the gateway: see `readClients`. */
   readonly oauthClientsFile: string | undefined;

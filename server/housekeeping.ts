@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 
 /** Rows that one statement deletes, so that none holds locks for long. */
 const BATCH = 1000;
-/** Of accounts, which take their rows of other tables and their image with them. */
+/** Fewer: accounts take their rows of other tables and their image with them. */
 const ACCOUNTS_BATCH = 100;
 /** Guests that one run deletes; more are left for the next. */
 const GUESTS_OF_RUN = 20_000;
@@ -35,7 +35,7 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'sessions', is: sql`expires_at <= ${now}` },
   {
     table: 'access_tokens',
-    // The newest of a session is kept though expired: it is what the client shows, and must be told from one that never was.
+    // The newest of a session is kept though expired: the client shows it, and the server must know it from one that never was.
     is: sql`expires_at <= ${now - EXPIRED_TOKEN_KEPT} and exists (
       select 1 from access_tokens newer where newer.session_id = access_tokens.session_id and newer.expires_at > access_tokens.expires_at)`,
   },

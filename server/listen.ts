@@ -19,7 +19,7 @@ export interface Listener {
   close(patience?: number): Promise<void>;
 }
 
-/** Where a port comes from, so that a person is told which variable to change. */
+/** Where a port comes from, so that the message names the variable to change. */
 export interface PortChoice {
   readonly host: string;
   readonly port: number;

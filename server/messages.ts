@@ -6,7 +6,7 @@ import type { Texts } from './languages.ts';
 import type { Crowd } from './limits/policies.ts';
 
 /**
- * What is said for each result: what happened and what to do. `{field}` is the place in the body that is wrong, `{when}` is when
+ * The message for each result: what happened and what to do. `{field}` is the place in the body that is wrong, `{when}` is when
  * to come back, `{left}` how many tries there are; the other names in braces are those of `LIMIT_VALUES` (CONST-1).
  */
 const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
@@ -214,7 +214,7 @@ export interface MessageAbout {
   readonly crowd?: Crowd | undefined;
 }
 
-const OF_CROWD: Readonly<Record<Crowd, Texts>> = { guests: TOO_MANY_GUESTS_OF_NETWORK, network: TOO_MANY_OF_NETWORK };
+const CROWD_TEXTS: Readonly<Record<Crowd, Texts>> = { guests: TOO_MANY_GUESTS_OF_NETWORK, network: TOO_MANY_OF_NETWORK };
 
 export function messageOf(
   result: Exclude<ResultName, 'ok'>,
@@ -223,6 +223,6 @@ export function messageOf(
 ): string {
   const left = triesLeft === undefined ? '' : TRIES_LEFT[language](triesLeft);
   const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter), left };
-  const texts = crowd === undefined ? MESSAGES[result] : OF_CROWD[crowd];
+  const texts = crowd === undefined ? MESSAGES[result] : CROWD_TEXTS[crowd];
   return texts[language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

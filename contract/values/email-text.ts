@@ -1,11 +1,11 @@
 /** Marks of a sentence or a list that come along when an address is copied. */
-const BEFORE = '"\'“”‘’«»「」<([{,;:';
-const BEHIND = '"\'“”‘’«»「」>)]},;:.';
+const LEADING_MARKS = '"\'“”‘’«»「」<([{,;:';
+const TRAILING_MARKS = '"\'“”‘’«»「」>)]},;:.';
 
 function withoutMarks(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && BEFORE.includes(text.charAt(start))) start += 1;
-  while (end > start && BEHIND.includes(text.charAt(end - 1))) end -= 1;
+  while (start < end && LEADING_MARKS.includes(text.charAt(start))) start += 1;
+  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 

@@ -15,12 +15,12 @@ const SPACED = /(?:^|[^A-Za-z0-9-])([A-Z0-9](?:[ -]?[A-Z0-9]){5})(?![A-Za-z0-9]|
 /** The link of our email, also inside of another address. */
 const IN_LINK = /(?:#|%23)code(?:=|%3D)([A-Za-z0-9]{6})(?![A-Za-z0-9])/gi;
 
-const AFTER_THE_WORD = /(?:code|코드|번호|コード|番号)(?:\s+is)?[^A-Za-z0-9]{0,12}([A-Za-z0-9]{6})(?![A-Za-z0-9])/gi;
+const CODE_AFTER_WORD = /(?:code|코드|번호|コード|番号)(?:\s+is)?[^A-Za-z0-9]{0,12}([A-Za-z0-9]{6})(?![A-Za-z0-9])/gi;
 
 /** Where a code stands, the surest place first: each says which parts of a text may be one. */
 const PLACES: readonly ((text: string) => readonly string[])[] = [
   (text) => captured(text, IN_LINK),
-  (text) => captured(text, AFTER_THE_WORD).filter((code) => hasDigit(code) || code === code.toUpperCase()),
+  (text) => captured(text, CODE_AFTER_WORD).filter((code) => hasDigit(code) || code === code.toUpperCase()),
   (text) => runs(text).filter(isOurs),
   (text) => captured(text, SPACED).map((code) => code.replace(/[ -]/g, '')),
   (text) => runs(text).filter(hasDigit),

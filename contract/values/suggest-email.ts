@@ -2,12 +2,12 @@ import { normalizeEmail } from './email-text.ts';
 import { latinOfHangul } from './hangul-keys.ts';
 
 /** Where most people of Korea, Japan and elsewhere have their mail: a domain that is nearly one of these was meant to be it. */
-const FREQUENT = (
+const FREQUENT_DOMAINS = (
   'gmail.com naver.com daum.net hanmail.net kakao.com nate.com yahoo.com yahoo.co.jp hotmail.com outlook.com icloud.com ' +
   'docomo.ne.jp ezweb.ne.jp softbank.ne.jp'
 ).split(' ');
 
-/** Real domains that are nearly one of those: nothing is said of them. */
+/** Real domains that are nearly one of those: the page suggests nothing. */
 const REAL = new Set(
   (
     'mail.com email.com ymail.com gmx.com gmx.net gmx.de hey.com me.com mac.com live.com live.co.kr live.jp msn.com aol.com cloud.com ' +

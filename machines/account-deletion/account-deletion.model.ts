@@ -29,7 +29,7 @@ export const accountDeletionModel = defineModel({
     forgetSession: [{ done: undefined }, { error: defect }],
   },
   project: ({ context }) => context,
-  // A question has its own buttons; once the server is asked there is no way back but its answer.
+  // A question has its own buttons; after the request there is no way back but the server's answer.
   ignores: {
     explaining: ['CONFIRMED', 'ALERT_CONFIRMED'],
     confirming: ['CONTINUE_CHOSEN', 'ALERT_CONFIRMED'],

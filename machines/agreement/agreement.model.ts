@@ -79,7 +79,7 @@ export const agreementModel = defineModel({
         after.context.ticked.includes('marketing') === (event.type === 'ALERT_CONFIRMED' && before.matches('noticingMarketing')),
     },
     {
-      states: 'what is handed on is what was ticked (AGR-3)',
+      states: 'the ticked items are handed on (AGR-3)',
       holds: ({ output, context }) => output?.next !== 'agreed' || output.marketingAgreed === context.ticked.includes('marketing'),
     },
   ],

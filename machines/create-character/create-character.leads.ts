@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { NICKNAME_TRIES } from '../../contract/limits.ts';
-import { type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_STATE } from '../explore/model.ts';
 import { failure, isRefusedFor, namedFailure } from '../failures.ts';
 import type { createCharacterMachine } from './create-character.machine.ts';
 
@@ -22,9 +22,11 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
   leads: {
     createCharacter: { BACK: 'back', CLOSED: 'closed' },
     filling: {
-      GENDER_CHOSEN: STAYS,
+      GENDER_CHOSEN: SAME_STATE,
       NEXT: (_, before) =>
-        before.matches({ filling: { nickname: 'verified', uvrsId: 'verified' } }) && before.context.gender !== null ? 'created' : STAYS,
+        before.matches({ filling: { nickname: 'verified', uvrsId: 'verified' } }) && before.context.gender !== null
+          ? 'created'
+          : SAME_STATE,
     },
     'filling.nickname': {
       NICKNAME_EDITED: ({ nickname }) => (nickname === null ? 'filling.nickname.unverified' : 'filling.nickname.pausing'),

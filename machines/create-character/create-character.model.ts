@@ -111,13 +111,13 @@ export const createCharacterModel = defineModel({
         (!after.matches(uvrsIdVerified) || after.context.uvrsId === before.context.uvrsId),
     },
     {
-      states: 'what is handed on is what was verified and chosen (CHAR-1)',
+      states: 'the verified and chosen values are handed on (CHAR-1)',
       holds: ({ output }, _event, { context }) =>
         output?.next !== 'created' ||
         (output.nickname === context.nickname && output.uvrsId === context.uvrsId && output.gender === context.gender),
     },
     {
-      states: 'what becomes of the nickname leaves the ID as it is, and the other way round (CHAR-2)',
+      states: 'a change of the nickname leaves the ID as it is, and the other way round (CHAR-2)',
       holds: (after, { type }, before) => {
         const isOf = (field: string) => type.toLowerCase().includes(field);
         const [now, then] = [fillingIn(after.value), fillingIn(before.value)];
@@ -138,7 +138,7 @@ export const createCharacterModel = defineModel({
       },
     },
     {
-      states: 'what failed is said at its own field, and is never verified (ERR-4, ERR-5)',
+      states: 'a failure shows at its own field, which is never verified then (ERR-4, ERR-5)',
       holds: (after) =>
         !(after.context.nicknameFailure !== null && after.matches(nicknameVerified)) &&
         !(after.context.uvrsIdFailure !== null && after.matches(uvrsIdVerified)),

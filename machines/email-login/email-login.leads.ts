@@ -4,8 +4,8 @@ import { KEPT, type Leads, STAYS } from '../explore/model.ts';
 import type { emailLoginMachine } from './email-login.machine.ts';
 
 const form: Leads<typeof emailLoginMachine>['leads'][string] = {
-  LAST_WAY_KNOWN: STAYS,
-  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: KEPT },
+  LAST_WAY_KNOWN: SAME_STATE,
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
   CREDENTIALS_SUBMITTED: 'loggingIn',
   RESET_CHOSEN: 'leavingForReset',
 };
@@ -14,7 +14,7 @@ const form: Leads<typeof emailLoginMachine>['leads'][string] = {
 export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
   begins: { fresh: 'entering', carriedOver: 'entering' },
   leads: {
-    emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': STAYS },
+    emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': SAME_STATE },
     entering: form,
     stuck: form,
     forgettingLastMethod: { 'forgetLastWay is done': 'back', 'forgetLastWay fails': 'back' },

@@ -53,7 +53,7 @@ export const emailLoginModel = defineModel({
     ],
   },
   project: ({ context }) => context,
-  // What this device remembers is told when the popup opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
+  // The popup hears what this device remembers when it opens. A second Enter while the server compares sends nothing twice (LOGIN-2).
   ignores: {
     loggingIn: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'LAST_WAY_KNOWN'],
     forgettingLastMethod: ['CREDENTIALS_SUBMITTED', 'RESET_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'LAST_WAY_KNOWN'],

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
 
 /** A code and its proof serve once. */
-const USED_UP = { code: null, proof: null, otherWays: [] };
+const SPENT_PROOF = { code: null, proof: null, otherWays: [] };
 
 /** The last calls, each of which may itself be what has signed in. */
 const FINISHING = ['linking', 'joining', 'resetting'] as const;
@@ -21,7 +21,7 @@ const FINISHING = ['linking', 'joining', 'resetting'] as const;
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
   before.matches({ codeSent: { validity: 'running' } }) && !before.matches({ codeSent: { resend: 'requesting' } })
     ? 'codeSent.entry.confirming'
-    : STAYS;
+    : SAME_STATE;
 
 /** Where the person has signed in meanwhile, there is nothing to try again. */
 const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string => (signedIn ? 'leavingElsewhere' : to);
@@ -58,8 +58,8 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
         if (context.purpose.kind === 'change') return 'requestingCode';
         return context.proof !== null && context.email === email ? 'settingPassword' : 'checkingEmail';
       },
-      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : STAYS),
-      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : STAYS),
+      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : SAME_STATE),
+      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : SAME_STATE),
     },
     checkingEmail: {
       'checkEmail is done': ({ output }, { context }) => {
@@ -71,13 +71,13 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     },
     requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
     codeSent: {
-      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
-      PASSWORD_STEP_REQUESTED: { to: STAYS, says: 'notAuthenticated' },
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
+      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, says: 'notAuthenticated' },
     },
     'codeSent.validity.running': { 'after untilExpiry': saying('codeSent.validity.expired', 'codeExpired') },
-    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: KEPT } },
+    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: SAME_FAILURE } },
     'codeSent.resend.ready': {
-      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? STAYS : 'codeSent.resend.requesting'),
+      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? SAME_STATE : 'codeSent.resend.requesting'),
     },
     'codeSent.resend.requesting': {
       'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
@@ -97,7 +97,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       },
     },
     settingPassword: {
-      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? STAYS : 'enteringEmail'),
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
       PASSWORD_SUBMITTED: (_, { context }) =>
         ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting' })[context.purpose.kind],
     },
@@ -139,10 +139,10 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),
     'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
-    'linkEmail is done': () => USED_UP,
-    'resetPassword is done': () => USED_UP,
-    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
-    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? USED_UP : null),
-    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? USED_UP : null),
+    'linkEmail is done': () => SPENT_PROOF,
+    'resetPassword is done': () => SPENT_PROOF,
+    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? SPENT_PROOF : null),
   },
 };

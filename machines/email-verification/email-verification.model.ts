@@ -51,7 +51,7 @@ const PASSWORD_STEP = ['PASSWORD_SUBMITTED'] as const;
 const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
 
 /** Which purposes each state finishes. */
-const FINISHES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset', 'change'] } as const satisfies Record<
+const FINISHED_PURPOSES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset', 'change'] } as const satisfies Record<
   string,
   readonly Purpose['kind'][]
 >;
@@ -201,7 +201,8 @@ export const emailVerificationModel = defineModel({
     },
     {
       states: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
-      holds: (after) => after.context.proof !== null || !['settingPassword', ...Object.keys(FINISHES)].includes(String(after.value)),
+      holds: (after) =>
+        after.context.proof !== null || !['settingPassword', ...Object.keys(FINISHED_PURPOSES)].includes(String(after.value)),
     },
     {
       states: 'to finish before the code was confirmed leads nowhere, and it is said why (EMAIL-6, ERR-36)',
@@ -213,7 +214,7 @@ export const emailVerificationModel = defineModel({
     {
       states: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
       holds: ({ value, context, children }) =>
-        (!isFinishing(value) || FINISHES[value].some((kind) => kind === context.purpose.kind)) &&
+        (!isFinishing(value) || FINISHED_PURPOSES[value].some((kind) => kind === context.purpose.kind)) &&
         (children.linkEmail === undefined || purposeSentTo(children.linkEmail) === context.purpose.kind),
     },
     {
@@ -307,6 +308,6 @@ const endsOtherWaysIn = (resetting: AnyActorRef): boolean | undefined => resetti
 
 const purposeSentTo = (linking: AnyActorRef): string | undefined => linking.getSnapshot().input?.purpose;
 
-function isFinishing(value: unknown): value is keyof typeof FINISHES {
-  return typeof value === 'string' && value in FINISHES;
+function isFinishing(value: unknown): value is keyof typeof FINISHED_PURPOSES {
+  return typeof value === 'string' && value in FINISHED_PURPOSES;
 }

@@ -19,7 +19,7 @@ interface Confirmed {
   readonly otherWays?: readonly MethodCode[];
 }
 
-/** What the person is told when the last call fails (ERR-9, ERR-10, ERR-22, JOIN-2). */
+/** What the page tells the person when the last call fails (ERR-9, ERR-10, ERR-22, JOIN-2). */
 const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
   link: 'linkFailed',
   setUp: 'setUpFailed',

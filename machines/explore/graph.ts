@@ -19,7 +19,7 @@ export interface Graph {
   readonly input: string;
   readonly initial: string;
   readonly vertices: ReadonlyMap<string, Position>;
-  /** By the vertex that they leave; a vertex without any is an end. */
+  /** Keyed by the vertex that they leave; an end has none. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
   /** Everything that was chosen and passed through on the way, before the first event too. */
   readonly transitions: ReadonlySet<Transition>;

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
-import { type Destination, KEPT, type Model, STAYS } from './model.ts';
+import { type Destination, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
 
 interface Step {
@@ -73,7 +73,7 @@ const isLeaf = ({ type }: StateNode): boolean => type === 'atomic' || type === '
 const leavesOf = (snapshot: AnyMachineSnapshot): StateNode[] => nodesOf(snapshot).filter(isLeaf);
 const said = ({ value }: AnyMachineSnapshot): string => JSON.stringify(value);
 
-/** In each region what the innermost state says that says anything of the event. */
+/** For each active region: the row of the innermost state that expects this event. */
 function rowsFor({ leads }: Model, { before, event }: Step): Row[] {
   const on = eventName(event.type);
   const rows = new Map<StateNode, Row>();
@@ -93,16 +93,16 @@ const isTimerOfAnother = ({ type }: AnyEventObject, { id }: StateNode): boolean 
 
 const shown = (destination: Destination): string => (typeof destination === 'string' ? destination : JSON.stringify(destination));
 
-/** Is the machine there, and does it say what it has to say? Nothing to say: then the failure of the step before is gone. */
+/** True if the machine is at `destination` with the expected failure; if none is expected, `failure` must be null. */
 function isAt(after: AnyMachineSnapshot, destination: Destination, before: AnyMachineSnapshot, at?: StateNode): boolean {
-  if (destination === STAYS) {
+  if (destination === SAME_STATE) {
     const within = leavesOf(before).filter((leaf) => at === undefined || isWithin(leaf, at));
     return within.every((leaf) => nodesOf(after).includes(leaf)) && failureOf(after) === failureOf(before);
   }
   const { to, says = null } = typeof destination === 'string' ? { to: destination, says: null } : destination;
   const paths = nodesOf(after).map(pathOf);
-  const there = [to].flat().every((path) => (path === STAYS ? said(after) === said(before) : paths.includes(path)));
-  return there && (after.status === 'done' || failureOf(after) === (says === KEPT ? failureOf(before) : says));
+  const there = [to].flat().every((path) => (path === SAME_STATE ? said(after) === said(before) : paths.includes(path)));
+  return there && (after.status === 'done' || failureOf(after) === (says === SAME_FAILURE ? failureOf(before) : says));
 }
 
 const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>

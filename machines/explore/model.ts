@@ -18,14 +18,14 @@ export interface Invariant<M extends AnyStateMachine = AnyStateMachine> {
   holds(after: SnapshotFrom<M>, event: EventFromLogic<M>, before: SnapshotFrom<M>): boolean;
 }
 
-/** The event leaves the states as they are, and what is said. */
-export const STAYS = 'stays';
+/** The event leaves the states and the shown failure as they are. */
+export const SAME_STATE = 'stays';
 
-/** What was said before is said on. */
-export const KEPT = 'kept';
+/** The failure of before stays. */
+export const SAME_FAILURE = 'kept';
 
-/** Where an event leads: the path of a state, or of one in each region; and which failure is said there, if any is. */
-export type Destination = string | { readonly to: string | readonly string[]; readonly says?: FailureCode | typeof KEPT };
+/** Where an event leads: the path of a state, or of one in each region; and which failure it shows, if any. */
+export type Destination = string | { readonly to: string | readonly string[]; readonly says?: FailureCode | typeof SAME_FAILURE };
 
 /** Where an event always leads, or where it leads by what it brings and by what was before. */
 export type Lead<M extends AnyStateMachine = AnyStateMachine> =

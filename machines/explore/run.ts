@@ -29,7 +29,7 @@ type Told = AnyEventObject & { readonly snapshot: Partial<Snapshot<unknown>> };
 
 const idle = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
 
-/** An actor that begins as the real one would, without setting anything going, and then does only what it is told. */
+/** An actor that begins as the real one would, without setting anything going, and then does only what the run says. */
 const scripted = (logic: AnyActorLogic): AnyActorLogic => ({
   getInitialSnapshot: (scope, input) => logic.getInitialSnapshot({ ...scope, ...idle }, input),
   transition: (snapshot, event: Told) => (event.type === 'told' ? { ...snapshot, ...event.snapshot } : snapshot),
@@ -47,7 +47,7 @@ function scriptedMachine(machine: AnyStateMachine): AnyStateMachine {
   return made;
 }
 
-/** A real actor that can be told its end all the same. */
+/** A real actor whose end the run can decide all the same. */
 const tellable = (logic: AnyActorLogic): AnyActorLogic => ({
   ...logic,
   transition: (snapshot, event: Told, scope) =>

@@ -21,7 +21,7 @@ interface Queue {
 /** What is left to cover, and where one stands. Vertices are numbered in the order of their distance from the start, which is 0. */
 export class Todo {
   private readonly leaving: Arc[][] = [];
-  /** By vertex: how far it is from the start, and by which arc one arrives there first. */
+  /** Each vertex's distance from the start; below, the arc that reaches it first. */
   private readonly depth: number[] = [0];
   private readonly arriving: (Arc | undefined)[] = [undefined];
   private readonly going: Queue = { arcs: [], cursor: 0 };

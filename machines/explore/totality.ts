@@ -5,9 +5,9 @@ import type { Model } from './model.ts';
 import { runningActors } from './position.ts';
 import { nodesOf } from './xstate-internals.ts';
 
-const SHOWN = 6;
+const NAMES_SHOWN = 6;
 /** The largest part of a model's events that `'*'` may ignore. */
-const ELSEWHERE = 2 / 3;
+const IGNORED_SHARE_MAX = 2 / 3;
 
 /** States as they are on together, by their dotted paths; a final machine takes no events. */
 interface Configuration {
@@ -36,8 +36,8 @@ const isLeaf = ({ type }: StateNode): boolean => type === 'atomic' || type === '
 const inOrder = (a: StateNode, b: StateNode): number => a.order - b.order;
 /** Enough of them to see what is meant. */
 function list(some: readonly Configuration[]): string {
-  const shown = some.slice(0, SHOWN).map(({ name }) => name);
-  return [...shown, ...(some.length > SHOWN ? [`${some.length - SHOWN} more`] : [])].join('; ');
+  const shown = some.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  return [...shown, ...(some.length > NAMES_SHOWN ? [`${some.length - NAMES_SHOWN} more`] : [])].join('; ');
 }
 
 /** A guard that refuses is an answer. Only an event that no `on` names vanishes silently. */
@@ -62,7 +62,7 @@ export function totality(model: Model, graphs: readonly Graph[]): string[] {
 
   const types = new Set(model.events.map((event) => String(event.type)));
   const unchecked = elsewhere.filter((type) => types.has(type));
-  if (unchecked.length > types.size * ELSEWHERE)
+  if (unchecked.length > types.size * IGNORED_SHARE_MAX)
     findings.push(`'*' ignores ${unchecked.length} of ${types.size} events: name the states instead`);
   for (const type of types) {
     const silent = configurations.filter(({ nodes }) => !names(nodes, type));

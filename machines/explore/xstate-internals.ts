@@ -15,7 +15,7 @@ import type {
 } from 'xstate';
 import type { Transition } from './chart.ts';
 
-export const HOLDS_FOR_XSTATE = '5.33.3';
+export const XSTATE_VERSION = '5.33.3';
 
 /** The state nodes that a snapshot is in, compound and parallel ones included. */
 export const nodesOf = (snapshot: AnyMachineSnapshot): readonly StateNode[] => snapshot._nodes;

@@ -23,7 +23,7 @@ export const idChangeModel = defineModel({
       'changeUvrsId fails': failing('alertingFailed', 'idChangeFailed', { idTaken: saying('entering', 'idTaken') }),
     },
     // What is wrong stays at the field.
-    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
     alertingFailed: { ALERT_CONFIRMED: 'entering' },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },

@@ -29,7 +29,7 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
       'readPicture is done': 'framing',
       'readPicture fails': (_, { context }) => UNREADABLE[context.file?.id ?? ''] ?? 'choosing',
     },
-    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: STAYS, UPLOAD_CHOSEN: 'drawing' },
+    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: SAME_STATE, UPLOAD_CHOSEN: 'drawing' },
     drawing: {
       'drawPicture is done': 'uploading',
       'drawPicture fails': (_, { context }) =>
@@ -37,7 +37,7 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     },
     uploading: {
       CANCELLED: back,
-      PROGRESSED: STAYS,
+      PROGRESSED: SAME_STATE,
       UPLOADED: 'awaitingImage',
       UPLOAD_FAILED: ({ cause }) => failing('alertingFailed', 'imageChangeFailed')({ type: 'UPLOAD_FAILED', error: cause }),
       'uploadImage fails': saying('alertingFailed', 'imageChangeFailed'),

@@ -92,7 +92,7 @@ const imageChangeSetup = setup({
   },
 });
 
-/** A file is looked at before anything else is said of it. */
+/** The flow looks at a file before it says anything of it. */
 const CHOOSING = [
   {
     guard: { type: 'missing', params: ({ event }: { event: { file: ChosenFile | null } }) => ({ file: event.file }) },
@@ -106,7 +106,7 @@ const CHOOSING = [
   },
 ] as const;
 /** To the picture, as it was chosen. */
-const BACK = [{ guard: 'hasPicture', target: 'framing' }, { target: 'choosing' }] as const;
+const BACK_TRANSITIONS = [{ guard: 'hasPicture', target: 'framing' }, { target: 'choosing' }] as const;
 
 export const imageChangeMachine = imageChangeSetup.createMachine({
   id: 'imageChange',
@@ -181,7 +181,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
           target: 'alertingFailed',
           actions: { type: 'fail', params: ({ event }) => ({ code: 'imageChangeFailed', cause: event.cause }) },
         },
-        CANCELLED: BACK,
+        CANCELLED: BACK_TRANSITIONS,
       },
     },
     awaitingImage: {
@@ -206,7 +206,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       description: 'An alert: the image could not be changed (ERR-25).',
       tags: 'alert',
       exit: 'clearFailure',
-      on: { ALERT_CONFIRMED: BACK },
+      on: { ALERT_CONFIRMED: BACK_TRANSITIONS },
     },
     changed: { type: 'final', output: { next: 'changed' } },
     closed: { type: 'final', output: { next: 'closed' } },

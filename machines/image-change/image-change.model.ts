@@ -60,11 +60,11 @@ export const imageChangeModel = defineModel({
   },
   invariants: [
     {
-      states: 'what is uploaded was drawn here, or is a JPG or PNG that is small enough (PROF-4, ERR-31, ERR-32, ERR-33)',
+      states: 'an uploaded file was drawn here, or is a JPG or PNG that is small enough (PROF-4, ERR-31, ERR-32, ERR-33)',
       holds: (after) => !after.matches('uploading') || after.context.drawn === DRAWN || after.context.file === PICTURE,
     },
     {
-      states: 'what is wrong with a file that this browser cannot read is told, each in its own words (PROF-4, ERR-31, ERR-32, ERR-33)',
+      states: 'each fault of a file that this browser cannot read has its own words (PROF-4, ERR-31, ERR-32, ERR-33)',
       holds: (after, event, before) => {
         if (!failed(event, 'readPicture')) return true;
         const wrong = new Map<ChosenFile | null, string>([

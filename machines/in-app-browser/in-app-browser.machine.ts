@@ -15,7 +15,7 @@ export interface Context {
   readonly browser: InAppBrowser | null;
   /** The way in for which the person needs their browser; null where they ask for the browser itself. */
   readonly method: MethodCode | null;
-  /** The address that goes along: of this site, with what was asked for, without a secret. */
+  /** The address that goes along: this site's, with the person's request, without a secret. */
   readonly address: string | null;
 }
 

@@ -12,19 +12,19 @@ const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as
 
 /** A visitor whose join data name no way to sign in (JOIN-3). */
 const lacksWay = ({ viewer, joinData }: Context): boolean => !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
-const NO_WAY = { to: 'alertingNoAuthInfo', says: KEPT } as const;
+const NO_WAY = { to: 'alertingNoAuthInfo', says: SAME_FAILURE } as const;
 
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
 const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
 
 const choices: Leads<typeof linkAccountMachine>['leads'][string] = {
   GUEST_CHOSEN: (_, { context }) => {
-    if (isSignedIn(context.viewer)) return STAYS;
+    if (isSignedIn(context.viewer)) return SAME_STATE;
     return lacksWay(context) ? NO_WAY : 'joiningAsGuest';
   },
   EMAIL_CHOSEN: (_, { context }) => (lacksWay(context) ? NO_WAY : 'leavingForEmail'),
   METHOD_CHOSEN: (event, { context }) => (isOffered(event.method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
-  CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? STAYS : 'leavingForCharacter'),
+  CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? SAME_STATE : 'leavingForCharacter'),
 };
 
 export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
@@ -41,16 +41,16 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
   },
   leads: {
     linkAccount: {
-      METHODS_CHANGED: STAYS,
-      CLOSED: (_, { context }) => (context.mustLink ? STAYS : 'closed'),
-      BACK: (_, { context }) => (context.viewer.kind === 'member' ? 'back' : STAYS),
+      METHODS_CHANGED: SAME_STATE,
+      CLOSED: (_, { context }) => (context.mustLink ? SAME_STATE : 'closed'),
+      BACK: (_, { context }) => (context.viewer.kind === 'member' ? 'back' : SAME_STATE),
     },
     choosing: choices,
     stuck: choices,
     withProvider: {
       ...choices,
       METHODS_CHANGED: (event, { context: { provider } }) =>
-        provider !== null && isOffered(provider.method, event.enabledMethods as readonly number[]) ? STAYS : NOT_SUPPORTED,
+        provider !== null && isOffered(provider.method, event.enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
       'providerLink is done': (event, { context }) => {
         const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
         const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
@@ -67,7 +67,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
       'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'joinFailed' }),
     },
     alertingDataInvalid: { ALERT_CONFIRMED: 'closed' },
-    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), says: KEPT }) },
+    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), says: SAME_FAILURE }) },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceAfter(context.failures) },
     alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
   },

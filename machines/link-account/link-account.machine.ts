@@ -4,7 +4,7 @@ import { isSignedIn } from '../viewer.ts';
 import { linkAccountSetup } from './link-account.setup.ts';
 import type { Output } from './link-account.types.ts';
 
-/** The ways to go on; one that is chosen while a provider is asked takes its place. */
+/** The ways to go on; one chosen during a sign-in at a provider takes its place. */
 const choices = linkAccountSetup.createStateConfig({
   on: {
     GUEST_CHOSEN: [

@@ -176,7 +176,7 @@ export const linkAccountModel = defineModel({
           (value === 'alertingNotSupported' && context.failure?.code === 'ssoNotSupported')),
     },
     {
-      states: 'who is signed in connects a provider’s account, and never joins with one (SOC-5)',
+      states: 'a signed-in person connects a provider’s account, and never joins with one (SOC-5)',
       holds: ({ children, context }) => {
         const asked = children.providerLink?.getSnapshot().context;
         return asked === undefined || (asked.joinData !== null) === !isSignedIn(context.viewer);

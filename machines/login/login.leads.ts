@@ -16,7 +16,7 @@ const choices: Leads<typeof loginMachine>['leads'][string] = {
   EMAIL_CHOSEN: 'leavingForEmail',
   METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
   SIGN_UP_CHOSEN: 'leavingForSignUp',
-  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: KEPT },
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
 };
 
 /** Where each event leads. */
@@ -37,7 +37,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
     withProvider: {
       ...choices,
       METHODS_CHANGED: ({ enabledMethods }, { context: { method } }) =>
-        method !== null && isOffered(method, enabledMethods as readonly number[]) ? STAYS : NOT_SUPPORTED,
+        method !== null && isOffered(method, enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
       'providerLogin is done': (event, { context }) =>
         byOutput('next', {
           signedIn: 'signedIn',
@@ -48,8 +48,8 @@ export const loginLeads: Leads<typeof loginMachine> = {
       'providerLogin fails': (_, { context }) => saying(choiceAfter(context.failures + 1), 'loginFailed'),
     },
     forgettingLastMethod: {
-      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: KEPT }),
-      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: KEPT }),
+      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
+      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
     },
     loggingInAsGuest: {
       'loginAsGuest is done': 'signedIn',

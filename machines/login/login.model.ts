@@ -156,7 +156,7 @@ export const loginModel = defineModel({
       },
     },
     {
-      states: 'who has no account with the provider goes on to join with its ticket (LOGIN-4)',
+      states: 'a person without an account of the provider goes on to join with its ticket (LOGIN-4)',
       holds: ({ output }, event) =>
         providerNext(event) !== 'signUp' || (output?.next === 'providerSignUp' && output.method === 'kakao' && output.ticket === TICKET),
     },

@@ -3,7 +3,7 @@ import { LOGOUT_PATIENCE } from '../../contract/limits.ts';
 import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 
 export interface Input {
-  /** A guest loses their history, is told so, and may link an account instead (OUT-1). */
+  /** A guest loses their history, reads so first, and may link an account instead (OUT-1). */
   readonly guest: boolean;
 }
 

@@ -9,7 +9,7 @@ export const logoutModel = defineModel({
     confirming: {
       CONFIRMED: 'endingSession',
       CANCELLED: 'cancelled',
-      LINK_CHOSEN: (_, { context }) => (context.guest ? 'linkInstead' : STAYS),
+      LINK_CHOSEN: (_, { context }) => (context.guest ? 'linkInstead' : SAME_STATE),
     },
     endingSession: { 'after patience': 'forgetting', 'endSession is done': 'forgetting', 'endSession fails': 'forgetting' },
     forgetting: { 'forgetSession is done': 'signedOut', 'forgetSession fails': 'signedOut' },

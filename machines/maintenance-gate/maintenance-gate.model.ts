@@ -36,7 +36,7 @@ export const maintenanceGateModel = defineModel({
         (endedWell(event, 'checkAddress') && !(outputOf(event) as { allowed: boolean }).allowed),
     },
     {
-      states: 'what is unclear or slow is allowed (GATE-4)',
+      states: 'an unclear or slow answer lets the person in (GATE-4)',
       holds: (after, event, before) =>
         !before.matches('checking') || after.matches('checking') || endedWell(event, 'checkAddress') || after.matches('allowed'),
     },

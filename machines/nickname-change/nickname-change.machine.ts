@@ -20,7 +20,7 @@ interface PortFailed {
   readonly event: { readonly error: unknown };
 }
 
-/** Both calls fail alike: what is about the nickname is said at its field, anything else in an alert (PROF-2). */
+/** Both calls fail alike: the field shows what is about the nickname, an alert anything else (PROF-2). */
 const onError = (asked: FailureCode) => {
   const actions = { type: 'fail' as const, params: ({ event }: PortFailed) => ({ asked, cause: event.error }) };
   return [

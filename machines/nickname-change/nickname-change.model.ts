@@ -21,7 +21,7 @@ export const nicknameChangeModel = defineModel({
       'changeNickname fails': failing('alertingFailed', 'nameChangeFailed', AT_THE_FIELD),
     },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
-    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: KEPT } },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
   },
   ends: { changed: { next: 'changed' }, back: { next: 'back' }, closed: { next: 'closed' } },
   keeps: {

@@ -9,7 +9,7 @@ import { canResume, seenBy } from './popups.types.ts';
 /** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
 export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
-    states: 'who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
+    states: 'a person who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
     holds: (after, event, { value, context }) =>
       event.type !== 'VIEWER_CHANGED' ||
       !isSignedIn(event.viewer) ||
@@ -18,13 +18,13 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       after.value.popup === 'checkingTexts',
   },
   {
-    states: 'what is due is asked for before anything else (AGR-5)',
+    states: 'a due agreement is asked for before anything else (AGR-5)',
     holds: ({ value, children }, event) =>
       dueIn(event).length === 0 ||
       (value.popup === 'agreementRenewal' && children.agreementRenewal?.getSnapshot().context.due === dueIn(event)),
   },
   {
-    states: 'only agreeing leads on from what is due, or another person, or none, who is signed in (AGR-5)',
+    states: 'the due agreement is left only by agreeing, or when the signed-in user changes (AGR-5)',
     holds: (after, event, before) =>
       before.value.popup !== 'agreementRenewal' ||
       after.value.popup === 'agreementRenewal' ||
@@ -75,21 +75,21 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       (value.popup === 'welcome' && context.place === event.place),
   },
   {
-    states: 'what was interrupted by a reload is open again (EMAIL-9)',
+    states: 'a flow that a reload interrupted is open again (EMAIL-9)',
     holds: (after, event, before) => {
       const { context } = before;
       const viewer = arrivalOf(event, before);
       return (
         viewer === null ||
         !canResume({ ...context, ...seenBy(context, viewer) }) ||
-        // Who signed in just now leaves for a place, whether or not the session has said already who it is.
+        // A sign-in just now leaves for a place, whether or not the session has said already who it is.
         (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
         after.value.popup === (context.interrupted === 'idChange' ? 'myProfile' : context.interrupted)
       );
     },
   },
   {
-    states: 'who comes from a partner and is not signed in is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
+    states: 'a visitor from a partner is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
     holds: ({ value }, event, { value: was, context }) =>
       !context.ssoMode ||
       event.type !== 'VIEWER_CHANGED' ||
@@ -106,7 +106,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
-    states: 'what a provider answered by this very page is used once (SOC-2)',
+    states: 'a provider’s answer by this very page is used once (SOC-2)',
     holds: ({ context, value }, _event, before) =>
       context.resumed === null || !['login', 'linkAccount'].includes(before.value.popup) || value.popup === before.value.popup,
   },

@@ -74,7 +74,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       nextOf(event, 'login') !== 'providerSignUp' || after.context.takenUp === (stepHeld(before.context) !== null),
   },
   {
-    states: 'of a sign-up that led to an account nothing is kept (EMAIL-9)',
+    states: 'a sign-up that led to an account leaves nothing behind (EMAIL-9)',
     holds: ({ context }, event) =>
       !(
         ['joined', 'linked'].includes(String(nextOf(event, 'linkAccount'))) ||
@@ -89,7 +89,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       (value.popup === 'agreement' && context.ticked.length === 0 && context.joinData === null && context.linking === null),
   },
   {
-    states: 'what one person began is not there for another, nor after a sign-out (OUT-1)',
+    states: 'a flow that one person began is not there for another, nor after a sign-out (OUT-1)',
     holds: ({ context }, _event, before) =>
       context.owner === before.context.owner ||
       (context.provider === null &&
@@ -98,7 +98,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
         keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
   },
   {
-    states: 'what a person set out to change of their own is not there for another, nor after a sign-out (OUT-1, PROF-1)',
+    states: 'a change that a person set out to make is not there for another, nor after a sign-out (OUT-1, PROF-1)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       context.owner === before.context.owner ||

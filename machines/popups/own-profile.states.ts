@@ -4,7 +4,7 @@ import { verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
 
-/** Who is signed in, their nickname and their password (PROF-1, PROF-2, RESET-2). */
+/** The signed-in person's profile, nickname and password (PROF-1, PROF-2, RESET-2). */
 export const ownProfileStates = {
   openingMyProfile: state({
     description: 'Only a signed-in person has a profile.',

@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { methodByCode } from '../../contract/methods.ts';
-import { type Destination, type Lead, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Lead, type Leads, SAME_STATE } from '../explore/model.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
 import type { Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
@@ -28,7 +28,7 @@ function arriving(context: Context): Destination {
   return popup(ssoMode && viewer.kind === 'visitor' ? 'login' : 'closed');
 }
 
-/** Who signs in is asked first for what is due, unless a partner waits (AGR-5, GW-2). */
+/** Signing in leads first to due agreements, unless a partner waits (AGR-5, GW-2). */
 const entering = (context: Context): Destination =>
   isSignedIn(context.viewer) && !context.ssoMode ? popup('checkingTexts') : arriving(context);
 
@@ -115,7 +115,7 @@ const byNext =
 
 /** An account of one’s own: to the 3D host, unless a partner waits (JOIN-2). */
 const joined = ({ ssoMode }: Context): Destination => popup(ssoMode ? 'closed' : 'leavingForWorld');
-/** Where it is not known yet who it is, that is waited for. */
+/** Waits until the viewer is known. */
 const awaited = (context: Context): Destination => (isSignedIn(context.viewer) ? entering(context) : popup('awaitingViewer'));
 const signedIn = (context: Context): Destination =>
   context.place !== null && !context.ssoMode ? popup('leavingForWorld') : awaited(context);
@@ -125,7 +125,7 @@ const linked = (context: Context): Destination => (context.ssoMode ? popup('clos
 const viewerOf = (event: AnyEventObject): Viewer => event.viewer as Viewer;
 const signsOut = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && !isSignedIn(viewer);
 const leftByOwner = (event: AnyEventObject, { context }: Snapshot): Destination =>
-  signsOut(context, viewerOf(event)) ? popup('closed') : STAYS;
+  signsOut(context, viewerOf(event)) ? popup('closed') : SAME_STATE;
 const signsIn = (event: AnyEventObject, before: Snapshot): Destination =>
   isSignedIn(viewerOf(event)) ? entering(now(left(before), viewerOf(event))) : leftByOwner(event, before);
 const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination =>
@@ -148,12 +148,12 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
   leads: {
     popup: {
       OPEN: (event, { context, value }) => {
-        if (value.popup === 'agreementRenewal') return STAYS;
+        if (value.popup === 'agreementRenewal') return SAME_STATE;
         return event.popup === value.popup ? popup('closed') : opening[event.popup as PopupName](context);
       },
       PLACE_REQUESTED: (_, { context: { viewer } }) =>
         popup({ visitor: 'welcome', unknown: 'awaitingViewer', guest: 'refreshingToken', member: 'refreshingToken' }[viewer.kind]),
-      METHODS_CHANGED: STAYS,
+      METHODS_CHANGED: SAME_STATE,
       VIEWER_CHANGED: leftByOwner,
     },
     'popup.awaitingViewer': {
@@ -162,13 +162,13 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       VIEWER_CHANGED: (event, { context }) => entering(now(context, viewerOf(event))),
     },
     'popup.checkingTexts': {
-      PLACE_REQUESTED: STAYS,
+      PLACE_REQUESTED: SAME_STATE,
       'readDueItems is done': ({ output }, { context }) =>
         (output as readonly unknown[]).length > 0 ? popup('agreementRenewal') : arriving(context),
       'readDueItems fails': afterRenewal,
     },
     'popup.agreementRenewal': {
-      PLACE_REQUESTED: STAYS,
+      PLACE_REQUESTED: SAME_STATE,
       VIEWER_CHANGED: signsIn,
       'agreementRenewal is done': (_, { context }) =>
         context.place !== null && !context.ssoMode ? popup('refreshingToken') : arriving(context),
@@ -186,7 +186,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       VIEWER_CHANGED: signsIn,
       'agreement is done': byNext({ agreed: 'preparingJoin', back: 'welcome', closed: 'closed' }),
       'agreement fails': popup('closed'),
-      'agreement changes': STAYS,
+      'agreement changes': SAME_STATE,
     },
     'popup.preparingJoin': {
       CLOSED: popup('closed'),
@@ -202,7 +202,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
         closed: 'closed',
       }),
       'createCharacter fails': popup('closed'),
-      'createCharacter changes': STAYS,
+      'createCharacter changes': SAME_STATE,
     },
     'popup.linkAccount': {
       ...startsAgain,
@@ -232,7 +232,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
         closed: 'closed',
       }),
       'linkByEmail fails': popup('closed'),
-      'linkByEmail changes': STAYS,
+      'linkByEmail changes': SAME_STATE,
     },
     'popup.alertingElsewhere': { ALERT_CONFIRMED: (_, { context }) => awaited(context) },
     'popup.login': {
@@ -258,7 +258,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       VIEWER_CHANGED: signsIn,
       'passwordReset is done': byNext({ signedIn, emailLogin: 'emailLogin', signUp, back: 'emailLogin', closed: 'closed' }),
       'passwordReset fails': popup('closed'),
-      'passwordReset changes': STAYS,
+      'passwordReset changes': SAME_STATE,
     },
     'popup.myProfile': {
       VIEWER_CHANGED: closesForAnother,
@@ -274,7 +274,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       VIEWER_CHANGED: closesForAnother,
       'passwordChange is done': byNext({ passwordChanged: 'myProfile', back: 'myProfile', closed: 'closed' }),
       'passwordChange fails': popup('closed'),
-      'passwordChange changes': STAYS,
+      'passwordChange changes': SAME_STATE,
     },
     'popup.nicknameChange': {
       VIEWER_CHANGED: closesForAnother,
@@ -282,14 +282,14 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       'nicknameChange fails': popup('closed'),
     },
     'popup.leavingForWorld': {
-      PLACE_REQUESTED: STAYS,
+      PLACE_REQUESTED: SAME_STATE,
       'readDueBeforeLeaving is done': ({ output }) =>
         popup((output as readonly unknown[]).length > 0 ? 'agreementRenewal' : 'refreshingToken'),
       'readDueBeforeLeaving fails': popup('refreshingToken'),
     },
     'popup.refreshingToken': {
       CLOSED: popup('closed'),
-      VIEWER_CHANGED: STAYS,
+      VIEWER_CHANGED: SAME_STATE,
       'refreshToken is done': ({ output }) => popup((output as { signedIn: boolean }).signedIn ? 'enteringWorld' : 'login'),
       'refreshToken fails': popup('alertingToken'),
     },
@@ -298,7 +298,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
     'popup.alertingPlace': { ALERT_CONFIRMED: popup('closed') },
     document: {
       DOCUMENT_OPENED: (event, { value }) => {
-        if (!OFFERS_DOCUMENTS.includes(value.popup)) return STAYS;
+        if (!OFFERS_DOCUMENTS.includes(value.popup)) return SAME_STATE;
         return `document.${event.document === value.document ? 'closed' : String(event.document)}`;
       },
       DOCUMENT_CLOSED: 'document.closed',

@@ -45,7 +45,7 @@ const ENDS_BACK = { next: 'back' } as const;
 const ENDS_CLOSED = { next: 'closed' } as const;
 
 const plain: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
-/** A partner waits, and a place was asked for before. */
+/** A partner waits, and the person asked for a place before. */
 const gateway: Input = { ...plain, place: LIBRARY, ssoMode: true };
 const answered = (purpose: ResumedAnswer['purpose']): ResumedAnswer => ({ purpose, method: 'kakao', answer: PROVIDER_ANSWER });
 
@@ -146,7 +146,7 @@ export const popupsModel = defineModel({
     resumed: context.resumed?.purpose ?? null,
     // Where a partner waits no place is entered, and a guest is pushed however often.
     ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
-    // Of a sign-up, only who is not signed in has a use.
+    // Only a visitor has a use for a sign-up.
     ...(isSignedIn(context.viewer)
       ? {}
       : {
@@ -157,7 +157,7 @@ export const popupsModel = defineModel({
           provider: context.provider !== null,
         }),
   }),
-  // Each belongs to a popup that says it itself: its buttons, its Escape; Sign up and Log in to the page, which an open popup covers. The flows that are machines of their own close themselves.
+  // Each comes from a control of another popup, or from the page behind it, so it cannot be sent here. The flows that are machines of their own close themselves.
   ignores: {
     '*': [
       'SIGN_UP_REQUESTED',

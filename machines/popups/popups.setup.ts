@@ -159,7 +159,7 @@ export const popupsSetup = setup({
     keepTyped: assign({
       character: (_, { nickname, uvrsId, gender }: TypedCharacter) => ({ nickname, uvrsId, gender }),
     }),
-    /** Where the person was is said until the next step. */
+    /** The notice of where the person was holds until the next step. */
     keepLinking: assign({
       linking: (_, verification: Verification) => verificationOf(verification),
       takenUp: ({ context }, verification: Verification) => context.takenUp && isSameStep(context.linking, verification),

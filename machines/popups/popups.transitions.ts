@@ -26,7 +26,7 @@ export const keepStep = (step: SignUpStep) => ({ type: 'keepStep' as const, para
 /** What was left before is dropped, because the person asks for it. */
 export const startsAgain = { target: 'agreement', reenter: true, actions: 'forgetSignUp' as const };
 
-/** Sign up on a page: it goes on where it was left; a person who has an avatar on this device is asked which is meant (WELC-1). */
+/** Sign up on a page: it goes on where it was left; the page asks a person who has an avatar on this device which they mean (WELC-1). */
 export const signsUp = [
   { guard: 'holdsSignUp' as const, target: 'openingSignUp', actions: 'dropResumed' as const },
   {

@@ -83,7 +83,7 @@ export const characterInput = ({ character, joinData, refused }: Context): Chara
   refused,
 });
 
-/** Whose email is proven, and for what (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
+/** What an email is proven for (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
 export function linkPurpose({ viewer, joinData }: Context): Purpose | null {
   if (isSignedIn(viewer)) return { kind: viewer.kind === 'guest' ? 'link' : 'setUp' };
   return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };

@@ -1,4 +1,4 @@
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel, SAME_STATE } from '../explore/model.ts';
 import { defect } from '../samples.ts';
 import { presenceMachine } from './presence.machine.ts';
 
@@ -6,15 +6,15 @@ export const presenceModel = defineModel({
   machine: presenceMachine,
   begins: { plain: 'online' },
   leads: {
-    presence: { 'watchActivity fails': STAYS },
-    online: { 'after sleepAfter': 'sleeping', PERSON_ACTED: STAYS, PAGE_HIDDEN: 'sleeping' },
+    presence: { 'watchActivity fails': SAME_STATE },
+    online: { 'after sleepAfter': 'sleeping', PERSON_ACTED: SAME_STATE, PAGE_HIDDEN: 'sleeping' },
     sleeping: { PERSON_ACTED: 'online' },
   },
   inputs: { plain: undefined },
   events: [],
   outcomes: { watchActivity: [{ sends: { type: 'PERSON_ACTED' } }, { sends: { type: 'PAGE_HIDDEN' } }, { error: defect }] },
   project: () => null,
-  // Who sleeps already goes on sleeping.
+  // A sleeping person goes on sleeping.
   ignores: { sleeping: ['PAGE_HIDDEN'] },
   home: () => true,
   invariants: [

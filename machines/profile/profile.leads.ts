@@ -18,9 +18,9 @@ export const profileLeads: Leads<typeof profileMachine> = {
     viewing: {
       NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
       ID_CHANGE_CHOSEN: 'changingId',
-      IMAGE_CHANGE_CHOSEN: (_, { context }) => (context.guest ? STAYS : 'changingImage'),
-      PASSWORD_CHANGE_CHOSEN: (_, { context }) => (context.email === null ? STAYS : 'leavingForPassword'),
-      MARKETING_TOGGLED: (_, { context }) => (context.marketingChangeable ? 'changingMarketing' : STAYS),
+      IMAGE_CHANGE_CHOSEN: (_, { context }) => (context.guest ? SAME_STATE : 'changingImage'),
+      PASSWORD_CHANGE_CHOSEN: (_, { context }) => (context.email === null ? SAME_STATE : 'leavingForPassword'),
+      MARKETING_TOGGLED: (_, { context }) => (context.marketingChangeable ? 'changingMarketing' : SAME_STATE),
       LINK_CHOSEN: 'leavingForLink',
       OPENNESS_TOGGLED: 'changingOpenness',
     },
@@ -47,7 +47,7 @@ export const profileLeads: Leads<typeof profileMachine> = {
     closed: { next: 'closed' },
   },
   keeps: {
-    // What the server says, whatever was asked.
+    // The server's answer, whatever the request.
     'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
     'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),
   },

@@ -18,7 +18,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Whose account it is already; null if it is free. */
+  /** Nickname of the account that has it; null if free. */
   readonly nickname: string | null;
   readonly failure: Failure | null;
 }

@@ -100,19 +100,19 @@ export const providerLinkModel = defineModel({
         ticketEnd(event)?.outcome !== 'checked' || ((outputOf(event) as CheckedUser).nickname !== null) === after.matches('askingLinked'),
     },
     {
-      states: 'who is signed in sets up an account, who is not joins with one (SOC-5)',
+      states: 'a signed-in user links the provider account; a visitor signs up with it (SOC-5)',
       holds: ({ context, value }) =>
         context.joinData === null
           ? value !== 'joining' && value !== 'loggingIn' && value !== 'joined'
           : value !== 'settingUp' && value !== 'replacing' && value !== 'linked',
     },
     {
-      states: 'who says yes to an account that is there already is signed in to it, and is told so (SOC-4, API-11)',
+      states: 'a person who says yes to an existing account is signed in to it, and is told so (SOC-4, API-11)',
       holds: ({ context, value }) =>
         (value !== 'joining' || context.nickname === null) && (value !== 'loggingIn' || context.nickname !== null),
     },
     {
-      states: 'what is connected is the ticket that check-user returned, never the provider’s code (SOC-5)',
+      states: 'the ticket that check-user returned is connected, never the provider’s code (SOC-5)',
       holds: ({ context, value }) => !['joining', 'loggingIn', 'settingUp', 'replacing'].includes(value) || context.ticket === TICKET,
     },
     {
@@ -132,7 +132,7 @@ export const providerLinkModel = defineModel({
         (event.type !== 'DECLINED' || !before.hasTag('alert') || before.matches('alertingFailed') || after.output?.next === 'choice'),
     },
     {
-      states: 'who cancels is back at the choice, without an error (SOC-1)',
+      states: 'cancelling leads back to the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
     },
     {

@@ -62,7 +62,7 @@ export const providerLoginModel = defineModel({
       holds: (after) => after.matches('signingIn') || !keepsOneTimeCode(after.context),
     },
     {
-      states: 'who has no account yet is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
+      states: 'a person without an account is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
       holds: (after, event) =>
         (!(failed(event, 'loginByProvider') && isRefusedFor(errorOf(event), 'accountNotFound')) ||
           (after.matches('alertingAccountNotFound') &&
@@ -72,7 +72,7 @@ export const providerLoginModel = defineModel({
           (after.output?.next === 'signUp' && after.output.ticket === TICKET && after.output.method === after.context.method)),
     },
     {
-      states: 'who cancels is back at the choice, without an error (SOC-1)',
+      states: 'cancelling leads back to the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
     },
     {

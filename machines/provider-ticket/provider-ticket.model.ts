@@ -81,7 +81,7 @@ export const providerTicketModel = defineModel({
           output.nickname === (outputOf(event) as { nickname: string | null }).nickname),
     },
     {
-      states: 'who cancels has nothing to be told (SOC-1)',
+      states: 'cancelling says nothing (SOC-1)',
       holds: ({ output }, event) =>
         !(endedWell(event, 'providerWindow') && (outputOf(event) as WindowOutput).outcome === 'cancelled') ||
         output?.outcome === 'cancelled',

@@ -1,4 +1,4 @@
-import { type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_STATE } from '../explore/model.ts';
 import { PROVIDER_ANSWER } from '../samples.ts';
 import type { providerWindowMachine } from './provider-window.machine.ts';
 
@@ -8,7 +8,7 @@ export const providerWindowLeads: Leads<typeof providerWindowMachine> = {
   leads: {
     providerWindow: { CANCELLED: 'cancelled' },
     open: {
-      WINDOW_WANTED: STAYS,
+      WINDOW_WANTED: SAME_STATE,
       'after validity': 'timedOut',
       COOKIES_REFUSED: 'withoutCookies',
       ANSWERED: 'answered',

@@ -4,7 +4,7 @@ import { type MethodCode, methodByCode } from '../../contract/methods.ts';
 import type { FailureCode } from '../failures.ts';
 import { port } from '../port.ts';
 
-/** Signing in and linking are told apart to the end: an answer to the one is worth nothing to the other. */
+/** Signing in and linking stay apart to the end: an answer to the one is worth nothing to the other. */
 export type ProviderPurpose = 'login' | 'link';
 
 export interface Input {
@@ -12,11 +12,11 @@ export interface Input {
   readonly purpose: ProviderPurpose;
 }
 
-/** What a provider's window brought home: a one-time code, with the state that it was asked for by. */
+/** What a provider's window brought home: a one-time code, with the state of its request. */
 export interface ProviderAnswer {
   readonly code: string;
   readonly state: string;
-  /** Who says that it gave the code (RFC 9207), where the answer said so. */
+  /** The issuer that says it gave the code (RFC 9207), where the answer named one. */
   readonly iss?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export type Event =
   | { type: 'WINDOW_BLOCKED' }
   /** The browser opened no window, and goes to the provider in this very page instead. */
   | { type: 'PAGE_TAKEN' }
-  /** No window opens: without cookies the answer could not be told from another visit's. */
+  /** No window opens: without cookies nobody could tell the answer from another visit's. */
   | { type: 'COOKIES_REFUSED' }
   /** A hint, not a proof: an isolated window looks closed too. */
   | { type: 'WINDOW_CLOSED' }

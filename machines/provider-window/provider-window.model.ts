@@ -112,7 +112,7 @@ export const providerWindowModel = defineModel({
         !failed(event, 'openWindow') || (after.output?.outcome === 'failed' && after.output.failure === 'authenticationFailed'),
     },
     {
-      states: 'what another tab goes on with is no failure here (DOOR-2)',
+      states: 'a sign-in that another tab goes on with is no failure here (DOOR-2)',
       holds: ({ output }, event) => event.type !== 'TAKEN_ELSEWHERE' || output?.outcome === 'cancelled',
     },
     {
@@ -128,7 +128,7 @@ export const providerWindowModel = defineModel({
         event.type !== 'COOKIES_REFUSED' || (output?.outcome === 'failed' && output.failure === 'cookiesNeeded'),
     },
     {
-      states: 'who says no at the provider hears of no error (SOC-1)',
+      states: 'a person who says no at the provider hears of no error (SOC-1)',
       holds: ({ output }, event) =>
         event.type !== 'PROVIDER_REFUSED' || output?.outcome === (event.error === 'access_denied' ? 'cancelled' : 'failed'),
     },

@@ -10,7 +10,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Who the server said it is; stays while it is asked again. */
+  /** The person the server named; stays while the page asks again. */
   readonly viewer: Viewer;
   readonly failure: Failure | null;
 }

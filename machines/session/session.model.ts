@@ -1,5 +1,5 @@
 import { byOutput, byReason, saying } from '../explore/leads-by.ts';
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel, SAME_STATE } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, unreachable } from '../samples.ts';
 import { isSignedIn } from '../viewer.ts';
@@ -13,7 +13,7 @@ export const sessionModel = defineModel({
   machine: sessionMachine,
   begins: { withToken: 'loadingUser', withoutToken: 'signedOut', withHint: 'restoringSession' },
   leads: {
-    session: { TOKEN_STORED: 'loadingUser', TOKEN_CLEARED: 'signedOut', 'watchToken fails': STAYS },
+    session: { TOKEN_STORED: 'loadingUser', TOKEN_CLEARED: 'signedOut', 'watchToken fails': SAME_STATE },
     restoringSession: {
       'restoreSession is done': byOutput('signedIn', { true: 'loadingUser', false: 'signedOut' }),
       'restoreSession fails': saying('alertingUserInfo', 'userInfoFailed'),

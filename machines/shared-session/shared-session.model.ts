@@ -91,7 +91,7 @@ export const sharedSessionModel = defineModel({
       holds: (after, _event, before) => !after.matches('alertingEnded') || before.matches('alertingEnded') || before.matches('forgetting'),
     },
     {
-      states: 'who signs in next is not told of the session before (DOOR-5)',
+      states: 'the next person to sign in is not told of the session before (DOOR-5)',
       holds: (after, event, before) => !before.matches('alertingEnded') || event.type !== 'SIGNED_IN' || after.matches('checkingUse'),
     },
   ],

@@ -22,7 +22,7 @@ export const gateRegion = shellSetup.createStateConfig({
         input: ({ context: { hasToken, isRestorable } }) => ({ hasToken, isRestorable }),
         onError: { actions: 'crash' },
         onSnapshot: [
-          // The popups may be what crashed: then no actor can be told.
+          // The popups may have crashed: then no actor can hear it.
           { guard: 'hasCrashed' },
           {
             guard: { type: 'viewerChanged', params: ({ event }) => ({ snapshot: event.snapshot }) },

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { byOutput } from '../explore/leads-by.ts';
-import { type Destination, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Leads, SAME_STATE } from '../explore/model.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
 import type { shellMachine } from './shell.machine.ts';
 
@@ -23,19 +23,19 @@ export const shellLeads: Leads<typeof shellMachine> = {
   },
   leads: {
     shell: {
-      'inAppBrowser is done': STAYS,
-      'inAppBrowser fails': STAYS,
+      'inAppBrowser is done': SAME_STATE,
+      'inAppBrowser fails': SAME_STATE,
       'popups fails': CRASHED,
-      'presence fails': STAYS,
+      'presence fails': SAME_STATE,
       'sharedSession fails': CRASHED,
-      'refreshQueue fails': STAYS,
+      'refreshQueue fails': SAME_STATE,
     },
     'health.running': { FLOW_CRASHED: CRASHED },
     'gate.atGate': { 'maintenanceGate is done': { to: ['gate.open', 'entry.browsing'] }, 'maintenanceGate fails': CRASHED },
-    'gate.open': { 'session changes': STAYS, 'session fails': CRASHED },
+    'gate.open': { 'session changes': SAME_STATE, 'session fails': CRASHED },
     'entry.atGateway': {
-      VIEWER_KEPT: STAYS,
-      USER_INFO_FAILED: STAYS,
+      VIEWER_KEPT: SAME_STATE,
+      USER_INFO_FAILED: SAME_STATE,
       'ssoGateway is done': 'entry.gatewayPassed',
       'ssoGateway fails': CRASHED,
     },
@@ -57,8 +57,8 @@ export const shellLeads: Leads<typeof shellMachine> = {
       'loadConfiguration fails': 'configuration.defaulted',
     },
     'leaving.idle': {
-      LOGOUT_REQUESTED: (_, { context: { viewer } }) => (isSignedIn(viewer) ? 'leaving.loggingOut' : STAYS),
-      DELETION_REQUESTED: (_, { context: { viewer } }) => (viewer.kind === 'member' ? 'leaving.deletingAccount' : STAYS),
+      LOGOUT_REQUESTED: (_, { context: { viewer } }) => (isSignedIn(viewer) ? 'leaving.loggingOut' : SAME_STATE),
+      DELETION_REQUESTED: (_, { context: { viewer } }) => (viewer.kind === 'member' ? 'leaving.deletingAccount' : SAME_STATE),
     },
     'leaving.loggingOut': {
       // Signed out in another tab: there is nothing left to ask (OUT-1).
@@ -70,7 +70,7 @@ export const shellLeads: Leads<typeof shellMachine> = {
       // Another person is not asked (LEGAL-2).
       'session changes': (event, { context }) => {
         const viewer = viewerIn(event);
-        return isSignedIn(viewer) && userIdOf(viewer) !== context.leaver ? 'leaving.idle' : STAYS;
+        return isSignedIn(viewer) && userIdOf(viewer) !== context.leaver ? 'leaving.idle' : SAME_STATE;
       },
       'accountDeletion is done': byOutput('outcome', { deleted: 'leaving.goingHome', cancelled: 'leaving.idle' }),
       'accountDeletion fails': 'leaving.idle',

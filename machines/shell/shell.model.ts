@@ -120,7 +120,7 @@ export const shellModel = defineModel({
   home: (snapshot) => snapshot.matches({ leaving: 'idle' }),
   invariants: [
     {
-      states: 'who is signed in is what the session says, nothing else (SHELL-1)',
+      states: 'the session alone says who is signed in (SHELL-1)',
       holds: ({ context }, event, before) => {
         const said = before.matches({ health: 'crashed' }) ? undefined : viewerSaid(event);
         return sameViewer(context.viewer, said ?? before.context.viewer);
@@ -136,7 +136,7 @@ export const shellModel = defineModel({
         !after.matches({ leaving: 'loggingOut' }) || before.matches({ leaving: 'loggingOut' }) || isSignedIn(before.context.viewer),
     },
     {
-      states: 'who has signed out goes to the landing page, who has not stays where they are (OUT-1)',
+      states: 'signing out leads to the landing page; cancelling stays on the page (OUT-1)',
       holds: (after, event) =>
         !endedWell(event, 'logout') ||
         after.matches({ leaving: (outputOf(event) as LogoutOutput).outcome === 'signedOut' ? 'goingHome' : 'idle' }),
@@ -158,11 +158,11 @@ export const shellModel = defineModel({
         failed(event, 'accountDeletion'),
     },
     {
-      states: 'who signs in while another person deletes their account is not asked whether to delete theirs (LEGAL-2)',
+      states: 'a person who signs in while another deletes their account is not asked whether to delete theirs (LEGAL-2)',
       holds: (after) => !after.matches({ leaving: 'deletingAccount' }) || !isAnother(after, after.context.leaver),
     },
     {
-      states: 'who has deleted the account goes to the landing page, who has not stays where they are (LEGAL-2)',
+      states: 'deleting the account leads to the landing page; cancelling stays on the page (LEGAL-2)',
       holds: (after, event) =>
         !endedWell(event, 'accountDeletion') ||
         after.matches({ leaving: (outputOf(event) as DeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
@@ -209,7 +209,7 @@ export const shellModel = defineModel({
       holds: (after, event, before) => before.value.gate === 'open' || after.value.gate !== 'open' || endedWell(event, 'maintenanceGate'),
     },
     {
-      states: 'who comes from a partner stays here after signing in (GW-2, JOIN-2)',
+      states: 'a person from a partner stays here after signing in (GW-2, JOIN-2)',
       holds: ({ context, children }) =>
         children.popups === undefined || children.popups.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
     },

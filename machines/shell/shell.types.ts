@@ -38,11 +38,11 @@ export interface Input {
 
 export interface Context extends Input {
   readonly viewer: Viewer;
-  /** Who is asked whether to delete their account; null while no person is. */
+  /** The person whom the page asks whether to delete their account; null while none. */
   readonly leaver: string | null;
 }
 
-/** Told once: the address that was asked for leads nowhere, and the person is at home instead (ROUTE-7, CAMPUS-1). */
+/** A notice, once: the requested address leads nowhere, and the person is at home instead (ROUTE-7, CAMPUS-1). */
 export type Emitted = { type: 'ADDRESS_UNKNOWN' };
 
 export type Event =

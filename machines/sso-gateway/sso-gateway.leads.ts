@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { byReason, saying } from '../explore/leads-by.ts';
-import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ssoGatewayMachine } from './sso-gateway.machine.ts';
 
@@ -8,9 +8,9 @@ const INVALID = saying('alertingInvalid', 'dataInvalid');
 const FAILED = saying('alertingFailed', 'authenticationFailed');
 const UNKNOWN = saying('alertingFailed', 'userInfoFailed');
 
-/** Who is here now decides, whatever was under way. */
+/** The present viewer decides, whatever was under way. */
 const byViewer = ({ viewer }: AnyEventObject): Destination =>
-  ({ visitor: 'signingIn', guest: 'linking', member: 'loadingUser', unknown: STAYS })[(viewer as Viewer).kind];
+  ({ visitor: 'signingIn', guest: 'linking', member: 'loadingUser', unknown: SAME_STATE })[(viewer as Viewer).kind];
 
 /** Where each event leads. */
 export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
@@ -23,21 +23,21 @@ export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
   },
   leads: {
     // The end has begun: it is only noted who is here.
-    ssoGateway: { VIEWER_CHANGED: STAYS },
+    ssoGateway: { VIEWER_CHANGED: SAME_STATE },
     recognising: { VIEWER_CHANGED: byViewer, USER_INFO_FAILED: UNKNOWN },
     signingIn: {
       VIEWER_CHANGED: byViewer,
       USER_INFO_FAILED: UNKNOWN,
       LEFT: 'declining',
-      'namePartner is done': STAYS,
-      'namePartner fails': byReason({ partnerUnknown: FAILED }, STAYS),
+      'namePartner is done': SAME_STATE,
+      'namePartner fails': byReason({ partnerUnknown: FAILED }, SAME_STATE),
     },
     linking: {
       VIEWER_CHANGED: byViewer,
       USER_INFO_FAILED: UNKNOWN,
       LEFT: 'declining',
-      'namePartnerToGuest is done': STAYS,
-      'namePartnerToGuest fails': byReason({ partnerUnknown: FAILED }, STAYS),
+      'namePartnerToGuest is done': SAME_STATE,
+      'namePartnerToGuest fails': byReason({ partnerUnknown: FAILED }, SAME_STATE),
     },
     loadingUser: {
       VIEWER_CHANGED: byViewer,
@@ -57,7 +57,7 @@ export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
     recordingConsent: { VIEWER_CHANGED: byViewer, 'consentToPartner is done': 'requestingCode', 'consentToPartner fails': FAILED },
     redirecting: { 'leaveForPartner is done': 'left', 'leaveForPartner fails': FAILED },
     alertingInvalid: { ALERT_CONFIRMED: saying('closing', 'dataInvalid') },
-    alertingFailed: { ALERT_CONFIRMED: { to: 'closing', says: KEPT } },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'closing', says: SAME_FAILURE } },
     closing: { 'closeWindow is done': 'closed', 'closeWindow fails': 'stranded' },
     declining: { 'closeDeclined is done': 'closed', 'closeDeclined fails': 'stranded' },
   },

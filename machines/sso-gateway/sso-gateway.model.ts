@@ -159,7 +159,7 @@ export const ssoGatewayModel = defineModel({
       holds: (after, event, before) => !before.matches('alertingFailed') || event.type !== 'ALERT_CONFIRMED' || after.matches('closing'),
     },
     {
-      states: 'what fails on the way is said in an alert (GW-4, ERR-7, ERR-27)',
+      states: 'an alert says what fails on the way (GW-4, ERR-7, ERR-27)',
       holds: (after, event) =>
         !(failed(event, 'requestPartnerCode') || failed(event, 'consentToPartner') || failed(event, 'leaveForPartner')) ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'),

@@ -15,14 +15,14 @@ export interface Input {
 export interface Context extends Input {
   readonly viewer: Viewer;
   readonly code: string | null;
-  /** Who waits for the person, in the server's words (GW-2, GW-6). */
+  /** The partner that waits, in the server's words (GW-2, GW-6). */
   readonly partnerName: string | null;
   readonly failure: Failure | null;
 }
 
 export type Event =
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
-  /** The server could not be asked whose the token is (GW-4). */
+  /** The page could not ask the server whose the token is (GW-4). */
   | { type: 'USER_INFO_FAILED'; failure: Failure }
   | { type: 'ALERT_CONFIRMED' }
   /** The person does not sign in, and leaves (GW-2). */

@@ -4,7 +4,7 @@ import { type Output, tokenRefreshMachine } from './token-refresh.machine.ts';
 export type Outcome = Output['outcome'];
 
 export interface Context {
-  /** The tokens that a refresh was asked for, each once (`null`: the kept copies differ); the first is being refreshed. */
+  /** The tokens that callers want refreshed, each once (`null`: the kept copies differ); the first is being refreshed. */
   readonly asked: readonly (string | null)[];
 }
 

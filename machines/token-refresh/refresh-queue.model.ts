@@ -1,4 +1,4 @@
-import { defineModel, type Lead, STAYS } from '../explore/model.ts';
+import { defineModel, type Lead, SAME_STATE } from '../explore/model.ts';
 import { defect, endedWell, failed } from '../samples.ts';
 import { refreshQueueMachine } from './refresh-queue.machine.ts';
 
@@ -10,9 +10,9 @@ export const refreshQueueModel = defineModel({
   machine: refreshQueueMachine,
   begins: { plain: 'idle' },
   leads: {
-    refreshQueue: { 'requests fails': STAYS },
+    refreshQueue: { 'requests fails': SAME_STATE },
     idle: { REFRESH_REQUESTED: 'refreshing' },
-    refreshing: { REFRESH_REQUESTED: STAYS, 'tokenRefresh is done': nextOrIdle, 'tokenRefresh fails': nextOrIdle },
+    refreshing: { REFRESH_REQUESTED: SAME_STATE, 'tokenRefresh is done': nextOrIdle, 'tokenRefresh fails': nextOrIdle },
   },
   inputs: { plain: undefined },
   events: [],

@@ -9,7 +9,7 @@ export interface NewToken {
   readonly token: string;
   /** How long it is good for, where the server says it. */
   readonly seconds?: number | undefined;
-  /** The session that the server was asked in, by the token store's name for it: the token serves no other. */
+  /** The session of the request, by the token store's name for it: the token serves no other. */
   readonly session: string | null;
 }
 

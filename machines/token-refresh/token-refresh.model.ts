@@ -1,5 +1,5 @@
 import { byOutput } from '../explore/leads-by.ts';
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel, SAME_STATE } from '../explore/model.ts';
 import { PortError } from '../failures.ts';
 import { tokenRefreshMachine } from './token-refresh.machine.ts';
 
@@ -7,7 +7,7 @@ export const tokenRefreshModel = defineModel({
   machine: tokenRefreshMachine,
   begins: { expired: 'waitingForLock', inDoubt: 'waitingForLock' },
   leads: {
-    tokenRefresh: { 'holdTabLock fails': (_, { value }) => (value === 'waitingForLock' ? 'comparing' : STAYS) },
+    tokenRefresh: { 'holdTabLock fails': (_, { value }) => (value === 'waitingForLock' ? 'comparing' : SAME_STATE) },
     waitingForLock: { 'after lockPatience': 'comparing', LOCK_ACQUIRED: 'comparing', LOCK_UNAVAILABLE: 'comparing' },
     comparing: {
       'readToken is done': ({ output }, { context }) => {

@@ -10,7 +10,7 @@ import type { Drawn } from './pictures/record.ts';
 import { type Charted, RECORDING_PAGE, recordingPage } from './recording-page.ts';
 
 interface Atlas {
-  /** By file name. */
+  /** File name to content. */
   readonly pages: ReadonlyMap<string, string>;
   readonly manifest: Manifest;
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json)$/;
 /** Bytes; below that a header costs more than is saved. */
-const WORTHWHILE = 1000;
+const SIZE_MIN = 1000;
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
@@ -19,7 +19,7 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       texts.map(async (file) => {
         const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (content.length < WORTHWHILE) return;
+        if (content.length < SIZE_MIN) return;
         const compressed = await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
         await writeFile(path.join(dir, `${file.fileName}.br`), compressed);
       }),

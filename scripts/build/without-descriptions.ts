@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
-/** Of machines and states; of calls, which the server's document has. */
-const FOR_READERS: readonly string[] = ['description', 'summary'];
+/** Machines, states and calls have these, for readers only. */
+const READERS_KEYS: readonly string[] = ['description', 'summary'];
 
 interface Node {
   readonly type: string;
@@ -13,7 +13,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isForReaders = (node: Node): boolean => {
   if (node.type !== 'Property') return false;
   const { key, value, computed } = node as ESTree.ObjectProperty;
-  if (computed || key.type !== 'Identifier' || !FOR_READERS.includes(key.name)) return false;
+  if (computed || key.type !== 'Identifier' || !READERS_KEYS.includes(key.name)) return false;
   return value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string');
 };
 

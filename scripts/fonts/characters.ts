@@ -11,11 +11,11 @@ const range = (first: number, last: number): string =>
 const ASCII = range(0x20, 0x7e);
 const KANA = range(0x3041, 0x3096) + range(0x30a1, 0x30fa);
 /** Names of the other languages stand in every footer. */
-const OFTEN = '·…–—’‘“”「」、。・ー（）：！？％￥₩©×→한국어日本語';
+const FREQUENT_CHARACTERS = '·…–—’‘“”「」、。・ー（）：！？％￥₩©×→한국어日本語';
 
 /** What each font has to show, sorted: all characters of a language's texts, and what people type most. */
 export async function charactersOf(language: Language, part: FontPart): Promise<string> {
-  const ui = ASCII + OFTEN + (language === 'ja' ? KANA : '') + JSON.stringify(readTexts(language));
+  const ui = ASCII + FREQUENT_CHARACTERS + (language === 'ja' ? KANA : '') + JSON.stringify(readTexts(language));
   if (part === 'ui') return distinct(ui);
   const known = new Set(ui);
   return distinct([...(await legalTexts(language))].filter((character) => !known.has(character)).join(''));

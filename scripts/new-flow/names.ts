@@ -1,6 +1,6 @@
 import { camelCase } from '../camel-case.ts';
 
-/** What the command is told of a flow. */
+/** What the command knows of a flow. */
 export interface Asked {
   /** `account-pause` */
   readonly flow: string;

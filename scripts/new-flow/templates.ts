@@ -85,7 +85,7 @@ export const ${id}Model = defineModel({
   events: [{ type: 'CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: { ${call}: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
   project: ({ context }) => context,
-  // The server is asked once.
+  // The flow asks the server once.
   ignores: { sending: ['CONFIRMED'] },
   invariants: [
     {

@@ -37,7 +37,7 @@ const step = z.object({
 
 const path = z.object({
   machine: z.string(),
-  /** By its name in the model. */
+  /** Its name in the model. */
   input: z.string(),
   /** Counts from 1 in its machine. */
   number: z.number(),
@@ -45,7 +45,7 @@ const path = z.object({
   begin: z.string().optional(),
   start: sight,
   steps: z.array(step),
-  /** Of the start and each step that was reached; only where the path was run. */
+  /** Covers the start and each step that was reached; only where the path was run. */
   run: z.object({ seconds: z.number(), findings: z.array(finding) }).optional(),
 });
 

@@ -20,7 +20,7 @@ export interface Sight {
   readonly serverWords?: string;
   /** The flow has ended, and its screen is gone. */
   readonly hasEnded?: true;
-  /** Names of what can be pressed, where the screen's bindings were asked (`withControls`). */
+  /** Names of what can be pressed, where the bindings tell them (`withControls`). */
   readonly controls?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: s
   };
 }
 
-/** Of each step what our server has said last, as long as the failure that it said it of stands. */
+/** For each step: the server's last message, while its failure is still shown. */
 function serverWordsAt(edges: readonly Edge[], language: Speaker['language']): (string | undefined)[] {
   let words: string | undefined;
   return edges.map(({ event, before, after }) => {
@@ -87,7 +87,7 @@ function serverWordsAt(edges: readonly Edge[], language: Speaker['language']): (
   });
 }
 
-/** What a person cannot choose is told before the step that leads to it. */
+/** Says what a person cannot choose before the step that leads to it. */
 function arrangedBefore(edges: readonly Edge[], speaker: Speaker): string[][] {
   const arranged: string[][] = edges.map(() => []);
   edges.forEach(({ event, source }, at) => {

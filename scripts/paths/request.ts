@@ -1,6 +1,6 @@
 export const STRATEGIES = ['transitions', 'shortest', 'simple', 'events'] as const;
 
-/** What is asked of each machine. */
+/** The request to each machine. */
 export interface Request {
   readonly strategy: (typeof STRATEGIES)[number];
   /** Names of inputs of the model; all, where none is named. */

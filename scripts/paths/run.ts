@@ -12,7 +12,7 @@ import { patternOf, stepNameOf } from './step-name.ts';
 
 type Models = Readonly<Record<string, Model>>;
 
-/** The machines that are asked for: those named, `all`, or those whose states name the requirement. */
+/** The requested machines: those named, `all`, or those whose states name the requirement. */
 export function machinesFor(models: Models, names: readonly string[], requirement: string | undefined): string[] {
   const all = Object.keys(models);
   if (names.includes('all')) return all;

@@ -17,7 +17,7 @@ export interface FlowSentences {
   readonly begin?: Texts;
   /** Its actors and timers, by their ids. */
   readonly calls?: Texts;
-  /** By step, as `--events` names it; none for one that only uses a control, which its binding names. */
+  /** Keyed by step, as `--events` names it; a step that only uses a control has none: its binding names it. */
   readonly steps?: Texts;
 }
 
@@ -29,7 +29,7 @@ export interface Sentences {
   readonly calls: Texts;
   /** What has to be so, for an outcome that a person cannot choose. */
   readonly arrange: Texts;
-  /** Steps that are said alike of every machine. */
+  /** Steps with the same words in every machine. */
   readonly any: Texts;
   /** The use of a control, by its role. */
   readonly controls: Texts;

@@ -11,7 +11,7 @@ import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
 
 export interface Spoken {
   readonly text: string;
-  /** A step without a sentence of its own is said from its binding; where that does more than use one control, by its name. */
+  /** Without a sentence of its own its binding names it; where that does more than use one control, its name. */
   readonly hasSentence: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Access {
 
 export type AccessNotice = Selectable<AccessNoticesTable>;
 
-/** Keeps what the owner is told, and returns what the link in the email names: 256 random bits, of which only the hash is kept. */
+/** Keeps the notice to the owner, and returns what the link in the email names: 256 random bits, of which only the hash is kept. */
 export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' | 'random'>, access: Access): Promise<string | undefined> {
   const { userId, news, method, device } = access;
   const way = await tx

@@ -10,7 +10,7 @@ import { EMAIL } from './identities.ts';
  * device cookie says (128 random bits); only its hash is kept.
  */
 
-/** Whether a device has signed in to the account with this email. An unknown email is asked for in the same way. */
+/** Whether a device has signed in to the account with this email. An unknown email takes the same query. */
 export async function isKnownDevice(db: Queryable, device: string, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('devices')

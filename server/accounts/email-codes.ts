@@ -135,7 +135,7 @@ export async function confirmCode(
   return outcome;
 }
 
-/** Ends the codes of all visits for an email: what they were asked for has been done. */
+/** Ends the codes of all visits for an email: their purpose has been served. */
 export async function endCodesOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
   const now = clock();
   await tx.updateTable('email_codes').set({ expires_at: now }).where('email', '=', email).where('expires_at', '>', now).execute();

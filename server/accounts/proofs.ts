@@ -5,7 +5,7 @@ import { digest } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PROOF_VALIDITY } from '../limits/policies.ts';
 
-/** Whose email was proven, by which visit, and what for. */
+/** An email that a visit has proven, and what for. */
 export interface Proven {
   readonly email: string;
   readonly visit: string;
@@ -30,7 +30,7 @@ export async function keepProof(
 }
 
 /**
- * Whether a claim is proven. To be asked before a password is hashed, which is dear and must not happen inside a transaction.
+ * Whether a claim is proven. Call it before hashing a password, which is dear and must not happen inside a transaction.
  * @throws Refusal `proofExpired`
  */
 export async function requireProof(db: Queryable, deps: Pick<Deps, 'clock'>, claim: Claim): Promise<void> {

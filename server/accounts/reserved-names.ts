@@ -1,16 +1,18 @@
 import { latinOfHangul } from '../../contract/values/hangul-keys.ts';
 import { nicknameSkeleton, withoutSeparators } from './look-alikes.ts';
-import { AFFIXES, ALONE, ANYWHERE, AS_A_WORD, BRAND } from './reserved-words.ts';
+import { AFFIXES, BRAND, INNER_WORDS, SEPARATE_WORDS, STANDALONE_WORDS } from './reserved-words.ts';
 
 const keyOf = (text: string): string => nicknameSkeleton(withoutSeparators(text));
 const keysOf = (words: readonly string[]): readonly string[] => words.map(keyOf);
 
-const ANYWHERE_KEYS = keysOf(ANYWHERE);
-const WORD_KEYS = new Set(keysOf(AS_A_WORD));
-const SPEAKING_KEYS = keysOf([...ANYWHERE, ...AS_A_WORD, ...ALONE, ...BRAND]);
+const INNER_KEYS = keysOf(INNER_WORDS);
+const WORD_KEYS = new Set(keysOf(SEPARATE_WORDS));
+const SPEAKING_KEYS = keysOf([...INNER_WORDS, ...SEPARATE_WORDS, ...STANDALONE_WORDS, ...BRAND]);
 const AFFIX_KEYS = keysOf(AFFIXES);
 /** Words in Hangul, letter by letter: a name with single letters, ㅇㅜㄴㅇㅕㅇㅈㅏ, spells one as syllables do. */
-const SPELLED = [...ANYWHERE, ...AS_A_WORD, ...ALONE, ...BRAND].filter((word) => /^[가-힣]+$/.test(word)).map(latinOfHangul);
+const SPELLED = [...INNER_WORDS, ...SEPARATE_WORDS, ...STANDALONE_WORDS, ...BRAND]
+  .filter((word) => /^[가-힣]+$/.test(word))
+  .map(latinOfHangul);
 const spellsWord = (name: string): boolean =>
   /[ㄱ-ㅣ\u1100-\u11ff]/.test(name) && SPELLED.some((word) => latinOfHangul(withoutSeparators(name)).includes(word));
 /** A shorter brand would be part of too many names. */
@@ -19,8 +21,8 @@ const BRAND_MIN = 2;
 /**
  * Whether a nickname or an ID pretends to be the operator. Compared by skeleton, so case, width, separators, invisible characters and
  * look-alikes (adm1n, サポ一ト) make no difference. It does where
- * 1. a word of `ANYWHERE` is any part of it;
- * 2. a word of `AS_A_WORD` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
+ * 1. a word of `INNER_WORDS` is any part of it;
+ * 2. a word of `SEPARATE_WORDS` stands in it as a word: words end at separators, digits, a capital after a small letter, and a change of script;
  * 3. all of it, without some of its digits, consists of words of the lists, of which one at least is no affix.
  * 4. it has single letters of Hangul, and any part of it spells a word of the lists.
  * All other names are free, also those that have such letters in them: Badminton, 마당발, 수학공식.
@@ -32,18 +34,18 @@ export function isReserved(name: string, brand = ''): boolean {
   const readings = readingsOf(name).map(keyOf);
   return (
     spellsWord(name) ||
-    readings.some((reading) => ANYWHERE_KEYS.some((word) => reading.includes(word))) ||
+    readings.some((reading) => INNER_KEYS.some((word) => reading.includes(word))) ||
     wordsOf(name).some((word) => WORD_KEYS.has(keyOf(word))) ||
     readings.some((reading) => consistsOf(reading, speaking))
   );
 }
 
-/** Inside of a name so many runs of digits are read both ways; what has more of them is no word to anyone. */
+/** Try both readings of at most this many digit runs; nobody reads a name with more as a word. */
 const RUNS_READ = 4;
 
 /**
- * `name` in each way that its digits may be meant: they stand for letters, or for nothing. Of 0fficial77 the first stands for a letter, the last
- * do not; of 0fficial2madang the second does not.
+ * `name` in each way that its digits may be meant: they stand for letters, or for nothing. In 0fficial77 the first stands for a letter, the last
+ * do not; in 0fficial2madang the second does not.
  */
 function readingsOf(name: string): string[] {
   const [, start = '', middle = '', end = ''] = /^(\p{N}*)(.*?)(\p{N}*)$/su.exec(name) ?? [];

@@ -1,15 +1,15 @@
 /** Says that the operator speaks, wherever it stands: no ordinary name has it inside. */
-export const ANYWHERE: readonly string[] = [
+export const INNER_WORDS: readonly string[] = [
   ...['administrator', 'moderator', 'webmaster', 'customerservice', 'customersupport'],
   ...['관리자', '운영자', '운영진', '운영팀', '운영사무국', '고객센터', '고객지원', '어드민', '모더레이터'],
   ...['管理者', '運営', '管理员', '管理員', '管理人', 'アドミン', 'モデレーター', 'カスタマーサポート', 'お客様センター'],
 ];
 
 /** Says so as a word of its own beside another name: "admin_kim", but not "Badminton". */
-export const AS_A_WORD: readonly string[] = ['admin', 'admins', 'sysadmin', 'superadmin', 'superuser'];
+export const SEPARATE_WORDS: readonly string[] = ['admin', 'admins', 'sysadmin', 'superadmin', 'superuser'];
 
 /** Says so alone, or with nothing but digits, the brand and `AFFIXES` beside it: "공식", "support2", but not "수학공식". */
-export const ALONE: readonly string[] = [
+export const STANDALONE_WORDS: readonly string[] = [
   ...['root', 'support', 'official', 'staff', 'operator', 'operations', 'system', 'sysop', 'security', 'helpdesk', 'postmaster', 'noreply'],
   ...['공식', '운영', '스태프', '스탭', '서포트', '시스템', '사무국', '운영사무실', '공지사항'],
   ...['サポート', '公式', 'スタッフ', 'システム', '事務局', 'オフィシャル', 'ヘルプデスク', '官方', '客服'],

@@ -13,7 +13,7 @@ type SessionDeps = Pick<Deps, 'clock' | 'config' | 'random' | 'secret'>;
 
 const DAY = 86_400_000;
 
-/** Whom an access token belongs to. */
+/** The owner of an access token. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
@@ -159,10 +159,10 @@ export async function refreshSession(
 
 interface Exchange {
   readonly sessionId: string;
-  /** Of the credential that is shown, and the one after it. */
+  /** Generation of the shown credential, then of the next. */
   readonly generation: number;
   readonly nextGeneration: number;
-  /** Of the access token that is shown; not used where none is. */
+  /** Hash of the shown access token; unused where none is. */
   readonly shownHash: string;
   readonly tokenHash: string;
   readonly tokenEndsAt: number;
@@ -261,7 +261,7 @@ const callerByToken = compiled((db, place: PlaceOf<{ readonly tokenHash: string 
     .where('access_tokens.token_hash', '=', place('tokenHash')),
 );
 
-/** Whom a token belongs to: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
+/** A token's owner: `expired` when it was once good, `undefined` when it is none of ours or its session has ended. */
 export async function callerOf(db: Queryable, token: string, now: number): Promise<Caller | 'expired' | undefined> {
   const [found] = await callerByToken(db, { tokenHash: digest(token) });
   if (found === undefined) return undefined;

@@ -39,7 +39,7 @@ export async function discardAttempt(deps: Pick<Deps, 'db' | 'config'>, attempt:
   });
 }
 
-/** Who is signed in by a session whose answer was lost, with new tokens of it. */
+/** The user of a session whose answer was lost, with new tokens of it. */
 export interface Claimed extends NewSession {
   readonly userId: string;
   readonly method: number;

@@ -13,7 +13,7 @@ interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'provi
   readonly address: string;
 }
 
-/** Whom a provider has named to this visit, and what the person went there for. */
+/** The person whom a provider named to this visit, and why they went there. */
 export interface Person {
   readonly subject: string;
   readonly purpose: ProviderPurpose;
@@ -92,7 +92,7 @@ export interface TicketUse {
   readonly ticket: string;
 }
 
-/** Whose a ticket was, and when check-user gave it for a sign-in at the provider (ms since the epoch). */
+/** A spent ticket's owner, and when check-user gave it for a sign-in at the provider (ms since the epoch). */
 export interface SpentTicket {
   readonly subject: string;
   readonly issuedAt: number;

@@ -9,7 +9,7 @@ export const campusList: Handler<'campusList'> = async ({ db }) => {
   return { campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name })) };
 };
 
-/** API-20, and DOOR-7: it is asked for at each start. */
+/** API-20, and DOOR-7: each start of a page asks for it. */
 export const configuration: Handler<'configuration'> = async (call) => {
   const { config, addresses, clock } = call;
   keepPreferences(call, call.http);

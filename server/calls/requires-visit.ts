@@ -3,7 +3,7 @@ import type { CallContext } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * What is bound to the visit is of no use to a browser that refuses cookies, so it is said before anything is sent or used up. The answer
+ * What is bound to the visit is of no use to a browser that refuses cookies, so the call says so before it sends or uses up anything. The answer
  * sets the cookie anew: a browser whose visit had only run out makes the call once more.
  * @throws Refusal `cookiesRefused`
  */

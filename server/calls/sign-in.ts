@@ -28,7 +28,7 @@ export interface SignedIn {
 /** What signing in needs of a call, whichever call it is. */
 export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'visit' | 'language' | 'http'> {}
 
-/** Who is signed in after a piece of work, and by which way. */
+/** The user whom a piece of work signs in, and by which way. */
 export interface Who {
   readonly userId: string;
   readonly method: number;

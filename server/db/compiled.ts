@@ -25,7 +25,7 @@ const builder = new Kysely<Database>({
 });
 
 /**
- * A statement that is built and compiled once, for what is asked most often; a call gives the values alone. Building that of a refresh took an
+ * A statement that is built and compiled once, for the most frequent queries; a call gives the values alone. Building that of a refresh took an
  * eighth of the program's time for one.
  * @returns what runs it, and gives its rows
  */

@@ -20,7 +20,7 @@ export class DatabaseClock {
   /** Between the timer of this process and the database's time, ms. */
   #offset = 0;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** What `Date.now()` was ahead of the timer when the database was asked. */
+  /** How far `Date.now()` was ahead of the timer at the last query for the time. */
   #wallAhead = 0;
   #isMistrusted = true;
   #asking: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import type { Tx } from './transaction.ts';
 const ROWS = 1000;
 
 /**
- * Gives each user the skeletons of their nickname and ID. Of names that look alike already, the oldest account's has it; the others
+ * Gives each user the skeletons of their nickname and ID. Where names look alike already, the oldest account has it; the others
  * keep their names without one, and get one with their next.
  */
 export async function fillSkeletons(tx: Tx): Promise<void> {

@@ -15,7 +15,7 @@ import { beganToEnd, causeOf, whileItRestarts } from './while-it-restarts.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** What a person is told about where the data is. */
+  /** Tells a person where the data is. */
   readonly label: string;
   /** Hears of each connection that is opened from now on: after a failover it leads to another server. */
   onConnection?(listener: () => void): void;

@@ -1,6 +1,6 @@
-/** How long nothing is asked of a database that does not answer, before one call tries again; ms. */
+/** How long the server leaves a database that does not answer alone, before one call tries again; ms. */
 const PAUSE = 1000;
-/** A database that comes and goes is told of once in this time, ms. */
+/** The log tells once in this time, ms, of a database that comes and goes. */
 const REPORTED_ONCE_IN = 60_000;
 
 /** A query failed because the database is down, hung or out of resources: it may well succeed later. The API answers 503 (`unavailable`). */
@@ -83,7 +83,7 @@ const isDefect = (error: unknown): boolean => error instanceof TypeError || erro
 
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
-  return state === undefined ? !isDefect(error) : AWAY.test(state);
+  return state === undefined ? !isDefect(error) : OUTAGE_SQLSTATE.test(state);
 }
 
 export function isConnectionGone(error: unknown): boolean {

@@ -77,7 +77,7 @@ export interface AgreementsTable {
   agreement_id: Generated<number>;
   user_id: string;
   item: AgreementItem;
-  /** Of the text: see `TEXT_VERSIONS`. */
+  /** The text's: see `TEXT_VERSIONS`. */
   version: string;
   agreed: boolean;
   at: number;
@@ -174,7 +174,7 @@ export interface AuditLogTable {
 /** SAFE-1: a new way in, a new password, or a sign-in on a new device. */
 export type AccessNews = 'wayLinked' | 'passwordSet' | 'signedIn';
 
-/** SAFE-1: what the owner of an account was told by email, by the hash of the link that ends it. */
+/** SAFE-1: emailed notices to the owner of an account, by the hash of their link. */
 export interface AccessNoticesTable {
   notice_hash: string;
   user_id: string;

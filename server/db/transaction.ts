@@ -8,7 +8,7 @@ export type Queryable = Db | Tx;
 
 const TRIES = 5;
 /** serialization_failure and deadlock_detected: the database asks for the transaction to be run again. */
-const AGAIN = new Set(['40001', '40P01']);
+const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 
 /**

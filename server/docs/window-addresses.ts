@@ -46,7 +46,7 @@ const CODE = optional(parameter('code', 'The provider’s one-time code: `authId
 const ERROR = optional(parameter('error', 'In the place of `code`: why not (RFC 6749, 4.1.2.1), or `method_disabled`.'));
 
 /** Yonsei's window begins at an address of its own (section 7). */
-const STARTED = PROVIDER_CODES.filter((code) => code !== 'yonsei');
+const STARTED_PROVIDERS = PROVIDER_CODES.filter((code) => code !== 'yonsei');
 const provider = (codes: readonly ProviderCode[]) => inPath(parameter('provider', 'A code of the method table.', { enum: codes }));
 
 const TO_PROVIDER =
@@ -61,7 +61,7 @@ export const WINDOW_ADDRESSES: readonly WindowAddress[] = [
     method: 'GET',
     path: `${API_BASE}/auth/provider/{provider}/start`,
     summary: 'Where the window of a provider or university begins',
-    parameters: [provider(STARTED), STATE, PURPOSE],
+    parameters: [provider(STARTED_PROVIDERS), STATE, PURPOSE],
     status: 302,
     answer: TO_PROVIDER,
   },

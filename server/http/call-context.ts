@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 /** What a handler is given: the body is checked, and who calls is known as far as the call asks for it. */
 export interface CallContext<Name extends CallName> extends Deps {
   readonly body: RequestOf<Name>;
-  /** Who holds the access token; `undefined` for a visitor, never for a call whose token is required. */
+  /** Owner of the access token; `undefined` for a visitor, never for a call whose token is required. */
   readonly caller: Caller | undefined;
   /** The browser session that codes, proofs and tickets are bound to. */
   readonly visit: string;

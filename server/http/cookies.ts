@@ -20,7 +20,7 @@ export const overHttps = ({ addresses }: Pick<Deps, 'addresses'>) => addresses.s
 const REFRESH_FOLDER = `${API_BASE}${CALLS.refreshAccessToken.path.replace(/\/[^/]*$/, '')}`;
 const refreshName = (deps: CookieDeps) => (overHttps(deps) ? '__Host-madang_refresh' : 'madang_refresh');
 const visitName = (deps: CookieDeps) => (overHttps(deps) ? '__Host-madang_visit' : 'madang_visit');
-/** Of earlier versions. Another subdomain can plant it, so it is taken no more, not even once: those sessions sign in again. */
+/** Earlier versions set it. Another subdomain can plant it, so the server takes it no more: those sessions sign in again. */
 const FORMER_REFRESH_NAME = '__Secure-madang_refresh';
 
 /** `__Host-` asks for the path `/`; without it, the fewer requests carry the credential, the better. */
@@ -82,8 +82,8 @@ export interface Visit {
 }
 
 /**
- * Codes, proofs and tickets are bound to a visit. Signed, so that a client cannot make up a new one for each guess. Of several, none is taken:
- * they are deleted, and the browser begins a new visit.
+ * Codes, proofs and tickets are bound to a visit. Signed, so that a client cannot make up a new one for each guess. Several are all
+ * refused and deleted, and the browser begins a new visit.
  */
 export function visitOf(deps: CookieDeps, c: Context): Visit {
   const [value, ...others] = cookieValues(c, visitName(deps));

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 /** A client that waits as long finds the database tried again in between, ms. */
 const TRY_AGAIN_IN = 5000;
 /** For a site that is closed for maintenance, ms. */
-const CLOSED_FOR = 300_000;
+const MAINTENANCE_WAIT = 300_000;
 
 /** For Hono's `onError`: the answer to whatever was thrown on the way. */
 export const answerToError =
@@ -26,7 +26,7 @@ export const answerToError =
     // Outside of `/api`, too.
     c.header('Cache-Control', 'no-store');
     if (about.allow !== undefined) c.header('Allow', about.allow.join(', '));
-    const retryAfter = result === 'closed' ? CLOSED_FOR : about.retryAfter;
+    const retryAfter = result === 'closed' ? MAINTENANCE_WAIT : about.retryAfter;
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter / 1000))));
     return c.json(answer, statusOf(result) as ContentfulStatusCode);
   };

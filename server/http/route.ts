@@ -72,7 +72,7 @@ async function readBody(c: Context, call: Call): Promise<unknown> {
     const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
     throw new Refusal('malformed', { field: cutTo(field || 'body', FIELD_SHOWN) });
   }
-  // Of what fits the schema, which is never deep: a search of any body would end where the stack does.
+  // Search the parsed body only: the schema bounds its depth, a raw body could overflow the stack.
   const place = nulIn(parsed.data);
   if (place !== undefined) throw new Refusal('malformed', { field: place || 'body' });
   return parsed.data;

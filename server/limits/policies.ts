@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Whom a limit that many people share is about: it decides the words of a refusal, and that `SCHOOL_NETWORKS` raises it. */
+/** The people who share a limit: they decide the words of a refusal, and that `SCHOOL_NETWORKS` raises it. */
 export type Crowd = 'guests' | 'network';
 
 /** How often one subject (an email, an address, a visit, or two of them together) may do something; `window` in ms. */
@@ -108,7 +108,7 @@ export const DELETED_ACCOUNT_KEPT = 30 * 24 * HOUR;
 /** A device that has not signed in to an account for this long is unknown to it again; and how many of an account are known at most. */
 export const DEVICE_KEPT = 365 * 24 * HOUR;
 export const DEVICES_MAX = 20;
-/** How long the owner of a replaced account is tried to be told by email. */
+/** How long the server tries to email the owner of a replaced account. */
 export const NOTICE_VALIDITY = 3 * 24 * HOUR;
 /** A session of a shared computer ends so long after its begin, whatever is done in it: a day at school (DOOR-5). */
 export const SHARED_SESSION_VALIDITY = 12 * HOUR;

@@ -16,7 +16,7 @@ export interface LogFields {
   readonly error?: unknown;
   /** A name of `callNameOf`. */
   readonly call?: string;
-  /** Of HTTP. */
+  /** HTTP method. */
   readonly method?: string;
   readonly status?: number;
   readonly ms?: number;
@@ -34,9 +34,9 @@ export interface Log {
 }
 
 export interface LogOptions {
-  /** By default `info` for JSON, and `warn` for text: a person at a terminal does not read each request. */
+  /** Default: `info` for JSON, and `warn` for text: a person at a terminal does not read each request. */
   readonly level?: LogLevel | undefined;
-  /** By default text on a terminal, else JSON. */
+  /** Default: text on a terminal, else JSON. */
   readonly format?: LogFormat | undefined;
   /** Takes a line with its end; standard output by default. */
   readonly write?: (line: string) => void;

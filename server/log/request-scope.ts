@@ -10,5 +10,5 @@ const scope = new AsyncLocalStorage<RequestScope>();
 /** Runs `work` so that each line that it logs, however deep, names the request. */
 export const inRequest = <Result>(request: RequestScope, work: () => Result): Result => scope.run(request, work);
 
-/** Of the request that is being answered; nothing outside of one. */
+/** Fields of the request that is being answered; none outside one. */
 export const requestFields = (): Partial<RequestScope> => scope.getStore() ?? {};

@@ -12,7 +12,7 @@ interface MailTexts {
   readonly subject: Readonly<Record<Purpose, string>>;
   readonly greeting: string;
   readonly lead: Readonly<Record<Purpose, string>>;
-  /** The link that fills the code in where it was asked for. */
+  /** The link that fills the code in where its receiver asked for it. */
   readonly open: string;
   /** `{minutes}` is how long the code can be used. */
   readonly validity: string;

@@ -5,7 +5,7 @@ import { claimDue, LEASE, type QueuedMail, renewClaims } from './outbox.ts';
 
 const SECOND = 1000;
 /** Emails that a process sends at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** How often an idle process looks for what is due: what failed before, and what a process that is gone has left. */
 const POLL = 5 * SECOND;
 /** What is being sent when the process stops has this long to finish. */
@@ -46,7 +46,7 @@ export function createOutbox({ db, clock, random, mailer, log }: OutboxDeps): Ou
   };
 
   const takeUp = async (): Promise<void> => {
-    const free = AT_ONCE - sending.size;
+    const free = CONCURRENCY - sending.size;
     if (free === 0) return;
     const claim = Buffer.from(random(12)).toString('base64url');
     for (const row of await claimDue(db, clock(), claim, free)) {

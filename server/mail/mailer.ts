@@ -31,7 +31,7 @@ export class MailRefused extends Error {
 /** How long a mail server may take for an answer. No request waits for it, and an email that is given up may have been taken all the same. */
 const ANSWER_PATIENCE = 2 * 60_000;
 
-/** By SMTP, whatever is at the other end: the embedded catcher and a real server are spoken to alike. */
+/** Sends by SMTP, to the embedded catcher and to a real server alike. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: ANSWER_PATIENCE },
@@ -47,7 +47,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Of the steps of SMTP only the recipient's: a sender or a password that is refused is the operator's to mend. */
+/** Only SMTP's recipient step counts: a sender or a password that is refused is the operator's to mend. */
 function refusedForGood(error: unknown): MailRefused | undefined {
   if (!(error instanceof Error) || Reflect.get(error, 'command') !== 'RCPT TO') return undefined;
   const responseCode: unknown = Reflect.get(error, 'responseCode');

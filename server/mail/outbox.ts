@@ -58,7 +58,7 @@ async function dropReplaced(tx: Tx, topic: string, now: number): Promise<void> {
   }
 }
 
-/** Takes up to `limit` emails that are due. Of several processes at once, each row goes to one of them. */
+/** Takes up to `limit` emails that are due. Several processes at once share the rows. */
 export async function claimDue(db: Db, now: number, claim: string, limit: number): Promise<readonly QueuedMail[]> {
   return db
     .with('due', (cte) =>

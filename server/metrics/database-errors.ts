@@ -1,7 +1,7 @@
 /** Classes of errors of the database, by what an operator does about them. */
 export type DatabaseErrorClass = 'unavailable' | 'conflict' | 'constraint' | 'value' | 'other';
 
-/** By the first two characters of SQLSTATE (PostgreSQL, appendix A). */
+/** Keyed by the first two characters of SQLSTATE (PostgreSQL, appendix A). */
 const CLASSES: Readonly<Record<string, DatabaseErrorClass>> = {
   '08': 'unavailable',
   '53': 'unavailable',

@@ -54,7 +54,7 @@ export class Metrics {
     this.#durations.observe({ call }, seconds);
   }
 
-  /** By the type number of the method. */
+  /** `type`: the method's number. */
   sessionBegun(type: number): void {
     this.#begun.inc({ method: codeOf(type) });
   }

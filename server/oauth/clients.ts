@@ -12,7 +12,7 @@ export interface OauthClient {
   readonly secret: string;
   /** Compared whole, to the last character (RFC 9700, 2.1). */
   readonly redirectUris: readonly string[];
-  /** Of the platform itself: people are not asked before they continue to it (GW-6). Default: false. */
+  /** A client of the platform itself: needs no consent (GW-6). Default: false. */
   readonly firstParty?: boolean | undefined;
 }
 
@@ -82,6 +82,6 @@ export async function registerClient(db: Db, { id, name, secret, redirectUris, f
 export async function forgetClient(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('oauth_clients').where('client_id', '=', clientId).execute();
   await db.deleteFrom('oauth_secrets').where('client_id', '=', clientId).execute();
-  // A later client with this id is another one: it is asked about anew.
+  // A later client with this id is another one: it needs consent anew.
   await db.deleteFrom('oauth_consents').where('client_id', '=', clientId).execute();
 }

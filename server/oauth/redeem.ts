@@ -71,7 +71,7 @@ export async function redeemCode(deps: RedeemDeps, { clientId, redirectUri, code
 }
 
 /**
- * Whose a partner's access token is; `undefined` when it is over or revoked. It ends with the session that it came from: the partner acts for a
+ * The owner of a partner's access token; `undefined` when it is over or revoked. It ends with the session that it came from: the partner acts for a
  * person who is signed in here. What the partner has read of them, and its own session, are the partner's.
  */
 export async function userOfToken(deps: RedeemDeps, token: string): Promise<PublicUser | undefined> {

@@ -53,7 +53,7 @@ function refuse(c: Context, error: string, status: 400 | 401): Response {
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** By HTTP Basic or in the form (RFC 6749, 2.3.1). */
+/** Reads HTTP Basic, or the form (RFC 6749, 2.3.1). */
 function credentialsOf(c: Context, form: Form): { clientId: string; secret: string } | undefined {
   const basic = /^Basic (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (basic === undefined) {

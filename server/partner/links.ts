@@ -7,7 +7,7 @@ export const RETURN_PATH = '/signed-in';
 export const DEMO_PLATFORM_CLIENT = 'demo-platform';
 export const PLATFORM_RETURN_PATH = '/signed-in/platform';
 
-/** The registrations of both. People are asked before they continue to the partner, and not for the platform's own client (GW-6). */
+/** The registrations of both. The gateway asks people before they continue to the partner, but not to the platform's own client (GW-6). */
 export const demoClients = (partnerUrl: string, secret: string): readonly OauthClient[] => [
   { id: DEMO_CLIENT, name: 'Demo partner', secret, redirectUris: [`${partnerUrl}${RETURN_PATH}`] },
   {

@@ -103,7 +103,7 @@ export const providerTypeOf = (code: ProviderCode): number => {
 };
 
 /**
- * The real providers that an operator has set, as in `PROVIDER_GOOGLE_CLIENT_ID`. Of one that has no client id nothing else may be set: a
+ * The real providers that an operator has set, as in `PROVIDER_GOOGLE_CLIENT_ID`. One without a client id may have nothing else: a
  * stand-in must not take the place of a provider that the operator meant to configure.
  */
 export function readProviders(read: EnvReader): ProvidersSettings {

@@ -10,7 +10,7 @@ export interface Round {
 }
 
 export interface Provider {
-  /** Of an OpenID provider: what its `iss` must be (RFC 9207). */
+  /** The `iss` that an OpenID provider must send (RFC 9207). */
   readonly issuer: string | undefined;
   /**
    * Where the person goes to sign in. `choosesAccount`: the provider asks which account it is, though a person is signed in there (DOOR-5). Rejects when the

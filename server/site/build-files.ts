@@ -53,7 +53,7 @@ export async function keepBuildFiles(
   };
 }
 
-/** Without what was compressed at build: an old file is compressed when it is asked for. */
+/** Without what was compressed at build: the server compresses an old file on request. */
 async function namesBelow(dist: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(dist, HASHED), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -24,11 +24,11 @@ export interface BuildOptions {
 }
 
 /** What a build lacks where its end was never reached. */
-const WHOLE = ['index.html', 'app.html', 'callback.html', 'pages/paths.json'];
+const REQUIRED_FILES = ['index.html', 'app.html', 'callback.html', 'pages/paths.json'];
 
 /**
  * Builds the front end with Vite, in a process of its own so that both cores work; not at all when the last build was made from the same. It is
- * made aside and moved into its place when it is whole, so `dist` is a whole build or not there, however this process ends. Of several that
+ * made aside and moved into its place when it is whole, so `dist` is a whole build or not there, however this process ends. Where several
  * start at once in one checkout, one builds and the others wait for it.
  */
 export function buildSite(root: string, dist: string, { build = viteBuild(root), isForced = false }: BuildOptions = {}): Build {
@@ -67,7 +67,7 @@ async function run({ root, dist, build, isForced, signal }: Run): Promise<Outcom
     await mkdir(unfinished, { recursive: true });
     const isBuilt = await build(unfinished, signal);
     if (signal.aborted) return 'stopped';
-    if (!isBuilt || !WHOLE.every((file) => existsSync(path.join(unfinished, file)))) return 'failed';
+    if (!isBuilt || !REQUIRED_FILES.every((file) => existsSync(path.join(unfinished, file)))) return 'failed';
     const [name, content] = stampFile(stamp);
     await writeFile(path.join(unfinished, name), content);
     await replace(dist, unfinished, path.join(workshop, `${UNFINISHED}${process.pid}-before`));

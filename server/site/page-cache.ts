@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 const KEPT_MAX = 300;
 
 interface Kept<Value> {
-  /** Of the file that it was made from: when and how long it was written. */
+  /** Time and length of the file that it was made from. */
   readonly version: string;
   readonly value: Promise<Value>;
 }

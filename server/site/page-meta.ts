@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 
-/** What a page is told by elements of its head; what is `undefined` is not said. */
+/** What elements of its head tell a page; `undefined` has no element. */
 export interface PageMeta {
   readonly settings: Settings | undefined;
   /** Where the list of those who may come in during maintenance is (GATE-3). Without maintenance the page asks nothing (GATE-4). */
@@ -26,7 +26,7 @@ export function metaWriter({ settings, maintenanceListUrl, externalSite }: PageM
   };
 }
 
-/** The providers' return page is told its languages, where the operator has chosen them, and nothing else. */
+/** The providers' return page gets its languages, where the operator has chosen them, and nothing else. */
 export const callbackWriter = ({ languages }: Settings): ((document: string) => string) =>
   metaWriter({ settings: languages && { languages }, maintenanceListUrl: undefined, externalSite: undefined });
 

@@ -20,7 +20,7 @@ function readLanguages(read: EnvReader): OfferedLanguages | undefined {
   return { offered, default: fallback };
 }
 
-/** What the operator has set of what the pages are told, and nothing else: for our own server and for `npm run configure`. */
+/** The operator's settings for the pages, and nothing else: for our own server and for `npm run configure`. */
 export function readSettings(read: EnvReader): Settings {
   const [min, max] = ['EMAIL_TLD_MIN', 'EMAIL_TLD_MAX'].map((name) => read.one(name, kind.integer(TOP_LEVEL_DOMAIN)));
   const [partnerId, partnerKey] = [read.text('PARTNER_ID'), read.text('PARTNER_KEY')];
@@ -59,7 +59,7 @@ export function readSettings(read: EnvReader): Settings {
   };
 }
 
-/** What the pages are told from the first paint on: the same that the API answers, and what it has no call for. */
+/** What the pages know from the first paint on: the same that the API answers, and what it has no call for. */
 export const settingsOf = (config: Config, worldUrl: string): Settings & { readonly worldUrl: string } => ({
   apiBase: config.apiBase,
   imageBase: config.imageBase,

@@ -21,11 +21,11 @@ import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-h
 /** What Vite writes below `HASHED` has a hash of its content in its name, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
-/** Of what is compressed here, once for each page. */
+/** Quality for pages, each compressed once. */
 const BROTLI_QUALITY = 9;
-const NAMES_A_FILE = /\.\w+$/;
+const FILE_EXTENSION = /\.\w+$/;
 /** `_headers`, `_redirects`, what begins with a dot, and the list of drawn pages: for web servers, and for no browser. */
-const FOR_WEB_SERVERS = /^\/_|\/\.(?!well-known\/)|^\/pages\/paths\.json$/;
+const WEB_SERVER_FILES = /^\/_|\/\.(?!well-known\/)|^\/pages\/paths\.json$/;
 /** The page of every route that was not drawn at build time. */
 const SHELL = 'app.html';
 
@@ -126,7 +126,7 @@ async function fileFor(dist: string, asked: string): Promise<string | undefined>
   const decoded = decode(asked);
   if (decoded === undefined || decoded.includes('\0')) return undefined;
   const inside = path.normalize(`/${decoded}`);
-  if (FOR_WEB_SERVERS.test(inside)) return undefined;
+  if (WEB_SERVER_FILES.test(inside)) return undefined;
   const file = path.join(dist, inside);
   for (const candidate of [file, path.join(file, 'index.html')]) {
     const found = await stat(candidate).catch(() => undefined);
@@ -214,7 +214,7 @@ const BUILDING = {
   en: { title: 'Getting the pages ready', text: 'Please wait a moment. This page opens by itself when they are ready.' },
   ja: { title: '画面を準備しています', text: '少しお待ちください。準備ができると自動的に開きます。' },
 };
-/** A page that is being built is asked for again after this, s: a build takes some ten. */
+/** A browser asks again for a page of an unfinished build after this, s: a build takes some ten. */
 const LOOK_AGAIN = '2';
 
 /** For people and for what waits for the server: never a page with nothing in it. */

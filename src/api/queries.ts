@@ -10,24 +10,24 @@ const CAMPUS_LIST_KEY = ['campusList'] as const;
 /** Asked for again on focus after this, ms: points and gold change on the 3D host. */
 const USER_FRESH = 30_000;
 
-/** Nothing is asked twice unasked: a failure is the flow's to show (API-25). */
-const ASKED_ONCE = { retry: false } as const;
+/** No query repeats itself: a failure is the flow's to show (API-25). */
+const NO_RETRIES = { retry: false } as const;
 
 // User and configuration take no `signal`: with one, a screen that goes away would cancel what a flow is waiting for.
 
-/** Who is signed in (SHELL-1). Used with a token only: without one the server answers 401. */
+/** The signed-in user (SHELL-1). Used with a token only: without one the server answers 401. */
 export const userQuery = (client: Client) =>
   queryOptions({
-    ...ASKED_ONCE,
+    ...NO_RETRIES,
     queryKey: USER_KEY,
     queryFn: async (): Promise<KnownUser> => knownUser((await client.call('userInfo', undefined)).user, client),
     staleTime: USER_FRESH,
   });
 
-/** Configuration (SHELL-5): `defaults`, with what the server says. `onServerTime` gets the server's clock, ms since the epoch, if it is told (EMAIL-2). */
+/** Configuration (SHELL-5): `defaults`, with what the server says. `onServerTime` gets the server's clock, ms since the epoch, if it came (EMAIL-2). */
 export const configurationQuery = (client: Client, defaults: () => Configuration, onServerTime: (serverTime: number) => void) =>
   queryOptions({
-    ...ASKED_ONCE,
+    ...NO_RETRIES,
     queryKey: CONFIGURATION_KEY,
     queryFn: async (): Promise<Configuration> => {
       // What is not there is absent, never undefined: it came as JSON.
@@ -41,7 +41,7 @@ export const configurationQuery = (client: Client, defaults: () => Configuration
 /** The campuses (CAMPUS-1). */
 export const campusListQuery = (client: Client) =>
   queryOptions({
-    ...ASKED_ONCE,
+    ...NO_RETRIES,
     queryKey: CAMPUS_LIST_KEY,
     queryFn: async ({ signal }) => (await client.call('campusList', undefined, { signal })).campusList,
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,9 +10,9 @@ export interface SessionHooks {
   /** `token` null: the one that there is stays, and now is this user's. `seconds`: how long the token is good for, where the answer says it. */
   onSignedIn(user: KnownUser, token: string | null, seconds?: number): void;
   onUserChanged(user: KnownUser): void;
-  /** Of the user that is known; nothing while none is. */
+  /** Changes the known user; does nothing while none is. */
   onUserPatched(patch: Partial<KnownUser>): void;
-  /** Of the user that is known, something may have changed: the server has to be asked again. */
+  /** The known user may have changed: the page has to ask the server again. */
   onUserUnsure(): void;
   onSignedOut(): void;
 }

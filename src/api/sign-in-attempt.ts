@@ -27,7 +27,7 @@ export interface SignInAttemptOptions {
 export interface Attempted {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** To be told the HTTP status of each answer. */
+  /** Hears the HTTP status of each answer. */
   noteStatus(status: number): void;
 }
 

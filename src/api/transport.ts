@@ -16,7 +16,7 @@ export type Send = (request: Outgoing) => Promise<RawAnswer>;
 
 export const nothingCameBack = (): PortError => new PortError({ isOffline: isOffline() });
 
-/** By `fetch`. Rejects with a `PortError` when nothing comes back, whatever the cause: offline, refused, cut off, aborted. */
+/** Sends by `fetch`. Rejects with a `PortError` when nothing comes back, whatever the cause: offline, refused, cut off, aborted. */
 export const sendBy =
   (fetch: typeof globalThis.fetch): Send =>
   async ({ url, body, ...request }) => {

@@ -7,7 +7,7 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-/** By `XMLHttpRequest`, for what `fetch` cannot tell: how much of a file has been sent (POP-3). Rejects as `sendBy` does. */
+/** Sends by `XMLHttpRequest`, which tells how much of a file has been sent (POP-3); `fetch` cannot. Rejects as `sendBy` does. */
 export const sendWithProgress =
   (onProgress: (progress: UploadProgress) => void): Send =>
   ({ method, url, headers, body, signal }) =>

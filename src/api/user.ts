@@ -41,7 +41,7 @@ export const waysOf = ({ auth_mthd, auth_mthds }: Pick<KnownUser, 'auth_mthd' | 
 /** Where images are: under the delivery path that the operator has set, else on the API's host. */
 export type ImageSource = Pick<Client, 'baseUrl' | 'imageBase'>;
 
-/** An image may be told as a path, which is one of the delivery path or of the API's host (AVATAR-1). */
+/** The API may give an image as a path, which is one of the delivery path or of the API's host (AVATAR-1). */
 export function knownUser({ access_token: _, ...user }: AcceptedUser, source: ImageSource): KnownUser {
   const { prfl_img_path: path } = user;
   return { ...user, prfl_img_path: path === null || path === '' ? null : imageAddress(path, source) };

@@ -2,7 +2,7 @@ import { isSignedIn, type Viewer } from '../../machines/viewer.ts';
 
 export type UserState = 'online' | 'sleeping';
 
-/** What the tag manager is told. Nothing of it identifies a person. */
+/** What the tag manager hears. Nothing of it identifies a person. */
 export type Tag =
   /** ANA-1 */
   | { readonly login_status: 'Y' | 'N'; readonly campus_name: string; readonly user_state: UserState }
@@ -50,7 +50,7 @@ export function observeAnalytics(system: ViewerSource, { push = pushToDataLayer,
   let told: UserState | null = null;
   const look = ({ context: { viewer } }: ViewerSnapshot) => {
     if (viewer.kind === 'unknown' || isSameUser(viewer, before)) return;
-    // Who is known right after the page has loaded was signed in before.
+    // A person known right after the page has loaded was signed in before.
     const isLogin = isSignedIn(viewer) && before.kind !== 'unknown' && userOf(viewer) !== userOf(before);
     before = viewer;
     told = stateNow();
@@ -58,7 +58,7 @@ export function observeAnalytics(system: ViewerSource, { push = pushToDataLayer,
     if (isLogin) push({ event: 'login', timestamp: now() });
   };
   const lookAtState = () => {
-    // Until it is known who is there, nothing is told.
+    // The tag manager hears nothing before the viewer is known.
     if (told === null || told === stateNow()) return;
     told = stateNow();
     push({ user_state: told });

@@ -8,7 +8,7 @@ import { ReloadScreen } from './reload-screen.tsx';
 /** SHELL-8: a render error shows this, never a blank page. The flows live outside React and are not lost. */
 export function CrashScreen() {
   const { t } = useTranslation();
-  // Of the page itself: what holds the server's configuration may be what crashed.
+  // The page's own contact: what holds the server's configuration may have crashed.
   const [contact] = useState(() => defaultConfiguration(window.location.origin, pageSettings()));
   return (
     <ReloadScreen state="crashed" title={t(($) => $.session.crashTitle)} text={t(($) => $.session.crashText)}>

@@ -1,5 +1,5 @@
 /** What the boot script has put in by itself, where React does not look. */
-const OURS = '[data-copied]';
+const OWN_NODES = '[data-copied]';
 
 /** Whether the same elements and words stand in the container that were drawn in it at build time: then React takes them over as they are. */
 export const isAsDrawn = (container: HTMLElement): boolean => container.dataset.shape === shapeOf(partsOf(container));
@@ -14,7 +14,7 @@ export function shapeOf(parts: Iterable<string>): string {
 function* partsOf(parent: Node): Generator<string> {
   for (const node of parent.childNodes) {
     if (node instanceof Text) yield node.data;
-    if (!(node instanceof Element) || node.matches(OURS)) continue;
+    if (!(node instanceof Element) || node.matches(OWN_NODES)) continue;
     yield `<${node.localName}`;
     yield* partsOf(node);
     yield '>';

@@ -6,7 +6,7 @@ import type { GatewayType } from '../../machines/sso-gateway/sso-gateway.types.t
 const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);
 
 /** A provider or a partner sent the person there: these never go elsewhere (SHELL-4). */
-const RETURNS = new Set(['callback', 'sso']);
+const RETURN_FOLDERS = new Set(['callback', 'sso']);
 
 const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
 
@@ -19,10 +19,10 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
     return { kind: 'gateway', request };
   }
   const [, path = '', ...rest] = pathname.split('/');
-  if (externalSite !== null && !RETURNS.has(path)) return { kind: 'elsewhere', url: externalSite };
+  if (externalSite !== null && !RETURN_FOLDERS.has(path)) return { kind: 'elsewhere', url: externalSite };
   const mailed = mailedCode(hash);
   if (path === '' && mailed !== null) return { kind: 'mailLink', ...mailed };
-  if (rest.some((part) => part !== '')) return RETURNS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
+  if (rest.some((part) => part !== '')) return RETURN_FOLDERS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
   if (PAGES.has(path)) return { kind: 'page' };
   return { kind: 'campus', path };
 }

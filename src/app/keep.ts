@@ -44,14 +44,14 @@ function resumedAnswer(): ResumedAnswer | null {
   return { purpose, method, answer: { code, state, ...(iss !== undefined && { iss }) } };
 }
 
-/** Keeps what the wizards hold and the place that was asked for, for a reload. Watches the popups, decides nothing. */
+/** Keeps what the wizards hold and the requested place, for a reload. Watches the popups, decides nothing. */
 export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | undefined, clock: ServerClock): void {
   if (popups === undefined) return;
   let last: Draft | null = null;
   const keep = () => {
     const snapshot = popups.getSnapshot();
     if (snapshot.value.popup === 'awaitingViewer') return;
-    // Who comes back from the place that is being entered is not sent there again.
+    // Do not send a person who comes back from a place there again.
     if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();
     else keptPlace.save(snapshot.context.place);
     const draft = draftOf(snapshot, lastTyped());

@@ -9,7 +9,7 @@ export type ChunkFailure = 'missing' | 'timeout' | 'error';
 /** A chunk of the application could not be loaded (SHELL-7). */
 export class ChunkLoadError extends Error {
   readonly type: ChunkFailure;
-  /** The address that was asked for last. */
+  /** The address of the last request. */
   readonly request: string;
 
   constructor(id: string, { type, request, cause }: { type: ChunkFailure; request: string; cause?: unknown }) {

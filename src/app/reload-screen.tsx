@@ -29,7 +29,7 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** What is said above a reload, and that the device is offline as long as it is. */
+/** The words above a reload, and that the device is offline as long as it is. */
 export function useReloadText(text: string): string {
   const { t } = useTranslation();
   const offline = useSyncExternalStore(watchNetwork, isOffline);

@@ -55,7 +55,7 @@ export interface ServiceOptions {
   readonly onImageShown?: () => void;
   /** Without them, what stands in the page. */
   readonly settings?: Settings;
-  /** Of this site. */
+  /** This site's. */
   readonly origin?: string;
 }
 

@@ -24,7 +24,7 @@ export function readAppFiles({ entry, imports = '', next = '', font = '', page =
 
 /**
  * Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). Where the server has no
- * such file, a newer build is out, and the page is asked for anew instead, once (DOOR-8).
+ * such file, a newer build is out, and the script asks for the page anew, once (DOOR-8).
  */
 export async function loadApp({ entry, imports, next }: AppFiles): Promise<void> {
   next.forEach(preloadOnce);
@@ -41,7 +41,7 @@ export async function loadApp({ entry, imports, next }: AppFiles): Promise<void>
   }
 }
 
-/** Fetches all of it and runs nothing. What does not come is asked for again by `loadApp`. Settles once the scripts have come or failed. */
+/** Fetches all of it and runs nothing. `loadApp` asks again for what does not come. Settles once the scripts have come or failed. */
 export function fetchAhead({ entry, imports, next }: AppFiles): Promise<unknown> {
   const scripts = [entry, ...imports].map(fetchScript);
   next.forEach(preloadOnce);

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { tabStore } from '../ports/safe-storage.ts';
 import { noteUpdated } from './not-loaded.ts';
 
-/** A page that was asked for anew is not again within this time, ms: a loop would be worse than words. */
+/** The script asks for a page anew once within this time, ms: a loop would be worse than words. */
 const ONCE_IN = 60_000;
 
 /**

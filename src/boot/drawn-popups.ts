@@ -64,7 +64,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     open = null;
   };
 
-  /** By other means than the browser's Back: the popup's entry in the history goes with it. */
+  /** Closes without the browser's Back: the popup's entry in the history goes, too. */
   const leave = () => {
     close();
     history.back();
@@ -214,7 +214,7 @@ function hideWhatIsOff(within: HTMLElement): void {
   for (const option of within.querySelectorAll('option')) if (option.value !== '' && !offers(option.value)) hide(option);
 }
 
-/** Of each group of codes, one way has to stand here for the element to make sense. */
+/** Hides each element that has a group of codes without any way here. */
 function keepOnly(within: Element, stands: (code: string) => boolean): void {
   for (const element of within.querySelectorAll<HTMLElement>('[data-offers]')) {
     const groups = element.dataset.offers?.split('|') ?? [];

@@ -1,6 +1,6 @@
 /**
- * What is far below the screen is laid out when it comes near, and has a guessed height until then (`content-visibility`). A visit that comes to
- * a place in the page, or goes to one, would miss it by what the guesses are wrong: it has the page laid out as a whole, from the start.
+ * What is far below the screen is laid out when it comes near, and has a guessed height until then (`content-visibility`). Guessed
+ * heights would make `#anchors` land in the wrong place, so a visit with an anchor lays out the whole page.
  */
 export function layOutWholeForPlaces(): void {
   const { dataset } = document.documentElement;
@@ -15,7 +15,7 @@ export function layOutWholeForPlaces(): void {
   document.addEventListener('click', toPlace, { capture: true });
   // To the end of the page: the way there would grow under the scrolling.
   document.addEventListener('keydown', ({ key }) => key === 'End' && Object.assign(dataset, { whole: '' }), { capture: true });
-  // By the address alone the browser is on its way already, to where the place was guessed to be.
+  // When the address alone changes, the browser already scrolls to the guessed place.
   window.addEventListener('hashchange', () => {
     if (dataset.whole !== undefined) return;
     dataset.whole = '';
@@ -23,7 +23,7 @@ export function layOutWholeForPlaces(): void {
   });
 }
 
-/** By a link to a place in the page or to words of it, or by going back or reloading, which lead to where one was. */
+/** True for a link to a place in the page or to words of it, and for Back and reload, which lead to where one was. */
 function comesToPlace(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const { type } = navigation instanceof PerformanceNavigationTiming ? navigation : { type: undefined };

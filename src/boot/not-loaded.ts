@@ -4,8 +4,8 @@ import { isTooOld } from './engine/engine-failure.ts';
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
 export const APP_NOT_LOADED = 'app-not-loaded';
 
-/** What is said of it stands under this attribute; `updated` instead of `failed` once `noteUpdated` was called (DOOR-8). */
-export const WHY = 'data-why';
+/** The notice's words stand under this attribute; `updated` instead of `failed` once `noteUpdated` was called (DOOR-8). */
+export const REASON_ATTRIBUTE = 'data-why';
 let why: 'failed' | 'updated' = 'failed';
 
 /** The server answered, and has no such files: the connection is not to blame. */
@@ -21,7 +21,8 @@ export function showNotLoaded(): void {
   // Behind an open popup it could not be seen.
   document.querySelector('dialog:modal')?.append(notice);
   for (const text of notice.querySelectorAll<HTMLElement>(':scope > [lang]')) text.hidden = text.lang !== drawnLanguage();
-  for (const text of notice.querySelectorAll<HTMLElement>(`[${WHY}]`)) text.hidden = text.getAttribute(WHY) !== why;
+  for (const text of notice.querySelectorAll<HTMLElement>(`[${REASON_ATTRIBUTE}]`))
+    text.hidden = text.getAttribute(REASON_ATTRIBUTE) !== why;
   notice.hidden = false;
 }
 

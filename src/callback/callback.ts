@@ -14,7 +14,7 @@ history.replaceState(history.state, '', pathname);
 const returned = readReturn({ pathname, search });
 
 /** RFC 6749, 4.1.2.1, and Apple's and our own words; any other is a failure like the next. */
-const SAID: ReadonlyMap<string, Saying> = new Map([
+const SAYING_OF_ERROR: ReadonlyMap<string, Saying> = new Map([
   ['access_denied', 'cancelled'],
   ['user_cancelled_authorize', 'cancelled'],
   ['method_disabled', 'disabled'],

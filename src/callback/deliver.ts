@@ -9,7 +9,7 @@ import { passOn } from './pass-on.ts';
 /** How long a page that began a round gets to say that it heard, ms. */
 const RECEIPT_WAIT = 1000;
 
-/** Who goes on with the answer. */
+/** The page that goes on with it. */
 export type Delivery =
   /** The page that opened this window, or a tab that heard. */
   | { readonly to: 'opener' }
@@ -58,7 +58,7 @@ export function deliver(message: ProviderMessage, host = browserHost()): Deliver
   return Promise.race([heard, wait(RECEIPT_WAIT)]).then((receipt) => {
     if (receipt === 'heard') return { to: 'opener' } as const;
     if (round !== null) return unheard(host, { round, state, message, heard });
-    // A state that is of no round, in a tab that went to this provider: its authentication has failed, and that is said there (SOC-2).
+    // A state that is of no round, in a tab that went to this provider: its authentication has failed, and that tab says so (SOC-2).
     return own === null ? ({ to: 'unexpected' } as const) : goOnIn(host, own, message);
   });
 }
@@ -102,7 +102,7 @@ const spent = ({ local }: DeliveryHost): Delivery => ({ to: 'spent', isSignedIn:
 
 const wait = (time: number): Promise<'waited'> => new Promise((resolve) => setTimeout(resolve, time, 'waited'));
 
-/** A page of ours that opened this window: another site's cannot be looked into, and must not be told. */
+/** A page of ours that opened this window: another site's hides its address, and must not hear. */
 const ownOpener = (): Window | null =>
   attempt(() => {
     const opener: Window | null = window.opener;

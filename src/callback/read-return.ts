@@ -12,7 +12,7 @@ export type Return =
   | { readonly is: 'signedOut'; readonly provider: MethodCode };
 
 /** CB-1: these must bring their state back here; what state the others must bring is the opener's affair (SOC-2). */
-const NEEDS_STATE: readonly MethodCode[] = ['naver', 'facebook'];
+const STATEFUL_METHODS: readonly MethodCode[] = ['naver', 'facebook'];
 
 /** CB-1, CB-2. The fragment is never read: Facebook ends every address with one, and a code has no business there. */
 export function readReturn({ pathname, search }: { readonly pathname: string; readonly search: string }): Return {
@@ -28,7 +28,7 @@ export function readReturn({ pathname, search }: { readonly pathname: string; re
   const fits = [code, error, state, iss].every((value) => value !== null);
   if (!fits) return { is: 'invalid', provider };
   const returned = { ...(state && { state }), ...(iss && { iss }) };
-  if (code && error === undefined && (state || !NEEDS_STATE.includes(provider)))
+  if (code && error === undefined && (state || !STATEFUL_METHODS.includes(provider)))
     return { is: 'answered', provider, message: { ...returned, ...senderOf(method), code } };
   if (code && error === undefined) return { is: 'stateless', provider, message: { ...senderOf(method), error: STATE_MISSING } };
   if (error && code === undefined) return { is: 'refused', provider, error, message: { ...returned, ...senderOf(method), error } };

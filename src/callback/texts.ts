@@ -16,7 +16,7 @@ export type Saying =
 
 export interface Texts {
   readonly sayings: Readonly<Record<Saying, readonly [title: string, text: string]>>;
-  /** Of a provider, where its pages belong to this product; the names stand in every language's `methods` too. */
+  /** Providers' names, for their own pages here; every language's `methods` has them too. */
   readonly names: Readonly<Partial<Record<MethodCode, string>>>;
   readonly brand: string;
   readonly complete: string;

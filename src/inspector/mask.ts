@@ -5,7 +5,7 @@ import { type Plain, SNAPSHOT_KEY } from './plain.ts';
 /** What a field of this name holds is secret, in events, contexts, inputs, outputs and errors alike. */
 const SECRET_KEY =
   /password|token|ticket|proof|secret|credential|cookie|^sqncNum$|^code$|^otp$|^state$|^session$|^expired$|^asked$|^returnValue$/i;
-/** Of which the same secret is always masked the same way would tell more than a reader needs. */
+/** Mask these without a number: equal masks would reveal that two secrets are equal. */
 const UNNUMBERED = /password|^code$|^otp$/i;
 const EMAIL_KEY = /e-?mail/i;
 const EMAIL = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]*[^\s@"'<>(),;:.]/g;

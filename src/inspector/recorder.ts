@@ -15,7 +15,7 @@ import {
 
 /** The entries that are kept: about an hour of use. */
 const MAX_ENTRIES = 4000;
-const DROPPED_AT_ONCE = 500;
+const DROP_SIZE = 500;
 
 type Ref = InspectionEvent['actorRef'];
 
@@ -163,7 +163,7 @@ export class Recorder {
   }
 
   private plainEvent({ type, ...fields }: { readonly type: string }): RecordedEvent {
-    // Which actor it came from is told by the message; XState's own fields would only repeat it.
+    // The message tells which actor it came from; XState's own fields would only repeat it.
     const { actorId: _, ...told } = fields as Record<string, unknown>;
     return { type, ...(this.mask(toPlain(told)) as Record<string, never>) };
   }
@@ -179,8 +179,8 @@ export class Recorder {
   private add(entry: Entry): void {
     this.entries.push(entry);
     if (this.entries.length <= this.limit) return;
-    this.entries.splice(0, DROPPED_AT_ONCE);
-    this.dropped += DROPPED_AT_ONCE;
+    this.entries.splice(0, DROP_SIZE);
+    this.dropped += DROP_SIZE;
   }
 
   private change(number: number, by: (step: Step) => Step): void {

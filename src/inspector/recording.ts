@@ -56,7 +56,7 @@ export const recordingSchema = z.object({
   /** ISO 8601. */
   began: z.string(),
   actors: z.array(actorSchema),
-  /** By rising `n`, without gaps; the oldest may have been dropped. */
+  /** In order of `n`, without gaps; the oldest may be missing. */
   entries: z.array(z.discriminatedUnion('kind', [messageSchema, stepSchema])),
 });
 

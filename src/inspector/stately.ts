@@ -7,7 +7,7 @@ export const STATELY_PAGE = `${STATELY_ORIGIN}/inspect`;
 /** The version of `@statelyai/inspect` whose messages these are. */
 const PROTOCOL = '0.7.2';
 /** What its page sends to the one that opened it as soon as it listens. */
-const CONNECTED = '@statelyai.connected';
+const CONNECTION_MESSAGE = '@statelyai.connected';
 
 type Sent = { readonly type: string; readonly [field: string]: unknown };
 
@@ -34,7 +34,7 @@ export function openStately(source: Source, page: Window = window): (() => void)
     const root = rootOf(recording);
     for (const entry of recording.entries) {
       if (entry.n < next) continue;
-      // A step that has not ended is told with the next change.
+      // The next change tells of a step that has not ended.
       if (entry.kind === 'step' && entry.snapshot === null) break;
       for (const actor of recording.actors) {
         if (actor.begins > entry.n || told.has(actor.id)) continue;
@@ -49,7 +49,7 @@ export function openStately(source: Source, page: Window = window): (() => void)
   };
 
   const hear = ({ data, origin, source: sender }: MessageEvent) => {
-    if (origin !== STATELY_ORIGIN || sender !== opened || data?.type !== CONNECTED) return;
+    if (origin !== STATELY_ORIGIN || sender !== opened || data?.type !== CONNECTION_MESSAGE) return;
     // Its page has been loaded anew: it knows nothing yet.
     next = 0;
     told.clear();

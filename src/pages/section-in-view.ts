@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The part of the window, below the header, in which a section is the one that is being read. */
-const READ = '-15% 0px -75%';
+const READING_MARGIN = '-15% 0px -75%';
 
 /** Id of the section that is being read, for what leads to it; null where it is none of these. `page` is another one where the sections are others. */
 export function useSectionInView(ids: readonly string[], page = ''): string | null {
@@ -18,7 +18,7 @@ export function useSectionInView(ids: readonly string[], page = ''): string | nu
           else setCurrent((before) => (before === target.id ? null : before));
         }
       },
-      { rootMargin: READ },
+      { rootMargin: READING_MARGIN },
     );
     for (const id of list.split(' ')) {
       const section = id === '' ? null : document.getElementById(id);

@@ -4,7 +4,7 @@ import { suggestEmail } from '../../contract/values/suggest-email.ts';
 import { TextButton } from '../ui/button/text-button.tsx';
 import { type FieldValue, useFieldValue } from '../ui/form/field-value.ts';
 
-/** A person who types is asked only after this pause, in ms: `gmail.co` is on its way to `gmail.com`. */
+/** The field asks a person who types only after this pause, in ms: `gmail.co` is on its way to `gmail.com`. */
 export const SUGGESTION_PAUSE = 700;
 
 export interface EmailSuggestionProps {

@@ -4,7 +4,7 @@ import type { Event } from '../../machines/presence/presence.machine.ts';
 /** What a person does at a device. Scrolling by itself is no input: pages do that too. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Input within this time after the last one that was told of says nothing new, ms. */
+/** Input within this time after the last reported one says nothing new, ms. */
 export const ACTIVITY_PAUSE = 1000;
 
 /** Tells the presence machine of input and of a page that is hidden (SHELL-6); `onUse` of input too, for what outlives this page. */

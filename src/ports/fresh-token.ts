@@ -10,7 +10,7 @@ export interface FreshTokenOptions {
 
 /**
  * Refreshes the token if it has run out or soon will, so that the 3D host can read a good one (STORE-1). `signedIn` is false without a session:
- * there was none, or the server answered 401 or 409. Rejects with a `PortError` when the server could not be asked.
+ * there was none, or the server answered 401 or 409. Rejects with a `PortError` when it could not ask the server.
  */
 export const createFreshToken =
   ({ tokenStore, refresh }: FreshTokenOptions) =>

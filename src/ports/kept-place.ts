@@ -4,7 +4,7 @@ import { type SafeStorage, tabStore } from './safe-storage.ts';
 
 export interface KeptPlace {
   save(place: Place): void;
-  /** `null` when none was asked for, or what is stored is no place. */
+  /** `null` when the person asked for none, or what is stored is no place. */
   load(): Place | null;
   clear(): void;
 }

@@ -40,7 +40,7 @@ async function readAllowList(listUrl: string, signal: AbortSignal): Promise<read
   if (!response.ok) throw new Error(`the list of allowed addresses answered ${response.status}`);
   const list: unknown = JSON.parse(await readText(response, ALLOW_LIST_MAX));
   if (!Array.isArray(list)) throw new Error('the list of allowed addresses is no list');
-  // Of an entry that cannot be read it is not known whom it was to let in.
+  // An unreadable entry could admit anyone, so the list is rejected whole.
   return list.map((entry: unknown) => {
     if (typeof entry !== 'string') throw new Error('an entry of the list of allowed addresses is no text');
     return parseRange(entry.trim());

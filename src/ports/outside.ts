@@ -22,7 +22,7 @@ export function thisBrowser(): InAppBrowser | null {
 }
 
 /**
- * The address under which another browser goes on: the page, and at the gateway all that the partner asks for, else the place that was asked
+ * The address under which another browser goes on: the page, and at the gateway all that the partner asks for, else the place that was wanted
  * for. Nothing else goes along, neither a parameter nor the fragment: one of them may be a code.
  */
 export function outsideAddress({ origin, pathname, search }: PageAddress, place: Place | null): string {

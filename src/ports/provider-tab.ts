@@ -23,7 +23,7 @@ export function forgetTabRound(storage: SafeStorage = tabStore): void {
 export const keepTabAnswer = (message: ProviderMessage, storage: SafeStorage = tabStore): boolean =>
   storage.set(STORAGE_KEYS.providerAnswer, JSON.stringify(message));
 
-/** What a tab that goes on in this one's place needs: the place that was asked for, and what a sign-up holds. A proof of an email stays here. */
+/** What a tab that goes on in this one's place needs: the requested place, and what a sign-up holds. A proof of an email stays here. */
 export function carriedFrom(storage: SafeStorage = tabStore): Round['carried'] {
   const draftKey = STORAGE_KEYS.draft('popups');
   const place = storage.get(STORAGE_KEYS.requestedPlace);

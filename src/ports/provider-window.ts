@@ -66,7 +66,7 @@ const browserHost = (): WindowHost => ({
 });
 
 /** What brings a page back that slept: it may have missed what the return page left meanwhile. */
-const WAKES = ['focus', 'pageshow', 'visibilitychange'] as const;
+const WAKING_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Opens the window as it starts, so start it inside the click (SOC-1), and listens until it is stopped (SOC-2, SOC-3, SSO-1, CB-4). `baseUrl`: in front of every call of the API. */
 export function openProviderWindow(findHost: () => WindowHost = browserHost, baseUrl = API_BASE) {
@@ -150,7 +150,7 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
       else if (round?.answer !== undefined) consider(round.answer, false);
     };
     window.addEventListener('storage', ({ key }) => key === roundKey(state) && look(), { signal: hear.signal });
-    for (const wake of WAKES) window.addEventListener(wake, look, { signal: hear.signal });
+    for (const wake of WAKING_EVENTS) window.addEventListener(wake, look, { signal: hear.signal });
 
     let grace: ReturnType<typeof setTimeout> | undefined;
     const poll =

@@ -17,7 +17,7 @@ export const createSafeStorage = (find: () => Storage): SafeStorage => ({
 });
 
 export const localStore = createSafeStorage(() => window.localStorage);
-/** Of this tab, and kept over a reload. */
+/** This tab's; outlives a reload. */
 export const tabStore = createSafeStorage(() => window.sessionStorage);
 
 /** Whether what a person types can be there after a reload. */

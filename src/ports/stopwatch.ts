@@ -16,8 +16,8 @@ export interface Stopwatch {
 }
 
 /**
- * Counts by the steady clock, and by the wall clock across a sleep. Of a wall clock that jumps ahead it cannot be told whether the machine
- * slept or the clock was set: time counts as passed, and `onDiverged` lets the application ask the server what time it is.
+ * Counts by the steady clock, and by the wall clock across a sleep. A wall clock that jumps ahead does not tell whether the machine
+ * slept or someone set the clock: time counts as passed, and `onDiverged` lets the application ask the server what time it is.
  */
 export function createStopwatch(onDiverged: () => void = () => {}, sources: TimeSources = BROWSER_TIME): Stopwatch {
   let steadyStart = sources.steady();

@@ -6,7 +6,7 @@ import { ownLocks } from './hold-lock.ts';
 export type Locks = Pick<LockManager, 'request'>;
 
 /** How long, ms, a granted lock is still held: Firefox passes it on a millisecond and more before what was stored arrives in the next tab. */
-const STORED_ARRIVES = 50;
+const STORAGE_DELAY = 50;
 
 /** Holds one lock of this origin from when it is granted until just after the actor is stopped (REFR-3). It is never taken by force. */
 export const createTabLock = (name: string, locks: Locks | undefined = ownLocks()) =>
@@ -20,7 +20,7 @@ export const createTabLock = (name: string, locks: Locks | undefined = ownLocks(
     let release: () => unknown = () => waiting.abort();
     const granted = () =>
       new Promise<void>((resolve) => {
-        release = () => setTimeout(resolve, STORED_ARRIVES);
+        release = () => setTimeout(resolve, STORAGE_DELAY);
         send({ type: 'LOCK_ACQUIRED' });
       });
     // Rejects when it is refused, and when waiting ends with the actor: what is sent then goes nowhere.

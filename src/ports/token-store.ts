@@ -118,7 +118,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     tell({ is, here: true });
   };
 
-  /** Compares what is kept with what this tab knew: several signals may tell of one change, and it is told once. */
+  /** Compares what is kept with what this tab knew: several signals may tell of one change, and listeners hear it once. */
   const notice = () => {
     if (memoryOnly) return;
     const before = memory;
@@ -169,7 +169,7 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     },
     replace: (expired, token, seconds) => {
       if (!isStill(expired)) return false;
-      // Whose token stood in doubt is not known, so what it becomes is a new session: answers to the old one are dropped.
+      // The doubtful token's owner is unknown, so its replacement begins a new session and late answers are dropped.
       const before = expired === null ? null : session();
       keep(token, before ?? newSessionName(), seconds);
       changedHere(before === null ? 'signedIn' : 'refreshed');

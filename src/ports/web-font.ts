@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { localStore } from './safe-storage.ts';
 
 /** px: a line more or less is seen, the rounding of a height is not. */
-const SEEN = 4;
+const VISIBLE_SHIFT = 4;
 
 /**
  * Shows the page in the web font that the style sheet at `address` declares, once its first file is there: the page is laid out once for it.
@@ -21,7 +21,7 @@ export async function showWebFont(address: string): Promise<void> {
   const texts = hasDeviceFont() ? textsInView() : [];
   const heights = texts.map(({ offsetHeight }) => offsetHeight);
   for (const face of faces) document.fonts.add(face);
-  if (texts.every((text, index) => Math.abs(text.offsetHeight - (heights[index] ?? 0)) < SEEN)) return;
+  if (texts.every((text, index) => Math.abs(text.offsetHeight - (heights[index] ?? 0)) < VISIBLE_SHIFT)) return;
   for (const face of faces) document.fonts.delete(face);
 }
 
@@ -33,7 +33,7 @@ function faceOf(style: CSSStyleDeclaration): FontFace {
   return new FontFace(of('font-family').replaceAll('"', ''), of('src'), { weight: of('font-weight'), unicodeRange: of('unicode-range') });
 }
 
-/** Of `device-fonts.css`; a bold face alone may be missing. */
+/** True if `device-fonts.css` found one; bold may be missing. */
 const hasDeviceFont = (): boolean => ![...document.fonts].some(({ weight, status }) => weight === 'normal' && status === 'error');
 
 /** What is in view; what the browser skips, far below the screen, would be laid out by being measured. */

@@ -6,7 +6,7 @@ import { whenNear } from './when-near.ts';
 /** What a person does to a part: each comes before, or is, what its handlers wait for. */
 const USES = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change'] as const;
 
-/** Of a part that stands in the page. */
+/** A drawn part's need for React. */
 interface Need {
   readonly promise: Promise<void>;
   arise(): void;
@@ -20,7 +20,7 @@ function createNeed(): Need {
   const need = {
     promise,
     arise: () => {
-      // By these fields React reads it without waiting a turn.
+      // With these fields React reads it without waiting a turn.
       Object.assign(promise, { status: 'fulfilled', value: undefined });
       resolve();
     },

@@ -1,5 +1,5 @@
 /** How far below or above the screen a place counts as near. */
-const AHEAD = '600px';
+const LOOK_AHEAD = '600px';
 
 /** Calls `act` once, when the place comes near the screen; at once where the browser cannot tell. @returns what stops waiting. */
 export function whenNear(place: Element, act: () => void): () => void {
@@ -13,7 +13,7 @@ export function whenNear(place: Element, act: () => void): () => void {
       observer.disconnect();
       act();
     },
-    { rootMargin: AHEAD },
+    { rootMargin: LOOK_AHEAD },
   );
   observer.observe(place);
   return () => observer.disconnect();

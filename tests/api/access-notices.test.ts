@@ -52,7 +52,7 @@ async function withStranger(api: TestApi) {
   return { owner, stranger, email, ncknm, link };
 }
 
-describeApi('what the owner of an account is told', (api, database) => {
+describeApi('notices to the owner of an account', (api, database) => {
   it('[SAFE-1] a sign-up and a second sign-in on the same device are no news; a new device is, once', async () => {
     const owner = api.browser();
     const { email, ncknm } = await becomeMember(api, owner);
@@ -163,7 +163,7 @@ describeApi('what the owner of an account is told', (api, database) => {
     await api.browser().ok('emailLogin', { authMthd: 1, authId: email, pswd: 'autumn-2026?' });
   });
 
-  it('[SAFE-1] the link serves once: what its owner has done since stays', async () => {
+  it('[SAFE-1] the link serves once: its owner’s later steps stay', async () => {
     const { owner, email, link } = await withStranger(api);
     await press(api.browser(), link);
     const { user } = await logIn(owner, email);
@@ -252,6 +252,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox, Mac'],
   ['Call 02-1234 <b>now</b>', ''],
   [undefined, ''],
-])('[SAFE-1] of a device %s is told %s, in words of ours', (userAgent, told) => {
+])('[SAFE-1] the notice names a device %s as %s, in words of ours', (userAgent, told) => {
   expect(deviceFamily(userAgent)).toBe(told);
 });

@@ -22,7 +22,7 @@ import {
 const { version } = TEXT_VERSIONS.serviceTerms;
 const said = (item: string, agrmYn: 'Y' | 'N', ver = version) => ({ item, ver, agrmYn });
 
-describeApi('what was agreed to', (api, database) => {
+describeApi('stored agreements', (api, database) => {
   let browser: Browser;
   beforeEach(() => {
     browser = api.browser();
@@ -90,7 +90,7 @@ describeApi('what was agreed to', (api, database) => {
     expect(user.agrm_due).toEqual([]);
   });
 
-  it('[AGR-5] a text that changed is due at the next sign-in, until it is agreed to again; what was agreed to before stays on record', async () => {
+  it('[AGR-5] a text that changed is due at the next sign-in, until it is agreed to again; the earlier agreement stays on record', async () => {
     const { email } = await becomeMember(api, browser);
     await age('serviceTerms');
     const login = async () => (await api.browser().ok('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD })).user;
@@ -138,7 +138,7 @@ describeApi('what was agreed to', (api, database) => {
     expect((await browser.ok('userInfo')).user.mrkt_infr_rcpt_agrm_yn).toBe('N');
   });
 
-  it('[AGR-5] [API-11] who joins with an account that exists agrees to the texts; an unticked box takes no consent to marketing back', async () => {
+  it('[AGR-5] [API-11] a person who joins with an account that exists agrees to the texts; an unticked box takes no consent to marketing back', async () => {
     const joinBy = async (mrktInfrRcptAgrmYn: 'Y' | 'N') => {
       const ticket = await ticketFor(api, browser, 'kim');
       return (await browser.ok('accountLinkJoin', { ...providerJoin(ticket), mrktInfrRcptAgrmYn })).user;

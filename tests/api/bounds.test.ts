@@ -11,7 +11,7 @@ import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor } from './support/people.ts';
 
-describeApi('what one client can store', (api, database) => {
+describeApi('the storage of one client', (api, database) => {
   const rows = async (table: 'sessions' | 'access_tokens') => (await database.db.selectFrom(table).selectAll().execute()).length;
 
   it('a browser that signs in again and again has a few sessions, and the newest works', async () => {
@@ -71,7 +71,7 @@ describeApi('what one client can store', (api, database) => {
     expect(await rows('access_tokens')).toBe(2);
   });
 
-  it('[LOGIN-2] of an account a number of devices is known at most: another one takes the place of the one that signed in least recently', async () => {
+  it('[LOGIN-2] an account has a limited number of known devices: another one takes the place of the one that signed in least recently', async () => {
     const [other, owner] = [api.browser(), api.browser()];
     const otherEmail = (await becomeMember(api, other)).email;
     const { email } = await becomeMember(api, owner);

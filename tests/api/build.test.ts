@@ -100,7 +100,7 @@ describe('the build that a start makes', () => {
   });
 
   it.each([100, 400, 700])(
-    '[SHELL-7] whose process is killed after %d ms: the next start builds, and leaves nothing of it',
+    '[SHELL-7] its process is killed after %d ms: the next start builds, and leaves nothing of it',
     async (after) => {
       // A process of its own, since a kill leaves no time for anything.
       const program = `
@@ -128,7 +128,7 @@ describe('the build that a start makes', () => {
     },
   );
 
-  it('[SHELL-7] of several starts at once one builds, the others take its build', async () => {
+  it('[SHELL-7] one of several starts at once builds, the others take its build', async () => {
     const { state, build } = builder('page', { pause: 30 });
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => buildSite(root, dist, { build }).done));
     expect(outcomes.sort()).toEqual(['built', 'fresh', 'fresh', 'fresh']);

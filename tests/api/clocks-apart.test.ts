@@ -116,7 +116,7 @@ describe.skipIf(noPostgresBecause !== undefined).each([
     }
   });
 
-  it('[API-19] what one has counted the other refuses, for the same time', async () => {
+  it('[API-19] one refuses the uses that the other has counted, for the same time', async () => {
     const { browser, at } = person();
     const waits: number[] = [];
     for (const server of [right, wrong]) {

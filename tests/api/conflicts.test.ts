@@ -18,11 +18,11 @@ test.each<[string, string, number | undefined, Exclude<ResultName, 'ok'>]>([
   ['ERR-13', 'identities_subject_unique', EMAIL, 'emailRegistered'],
   ['SOC-4', 'identities_subject_unique', GOOGLE, 'accountInUse'],
   ['SOC-4', 'identities_method_unique', GOOGLE, 'notAllowed'],
-])('[%s] of two who want the same at once, the second is refused: %s, method %s: %s', (_, constraint, method, result) => {
+])('[%s] the second of two who want the same at once is refused: %s, method %s: %s', (_, constraint, method, result) => {
   expect(refusalOfConflict(conflict(constraint), method)).toEqual(new Refusal(result));
 });
 
-test('[API-25] what is no conflict of names or identities stays the error that it is', () => {
+test('[API-25] an error that is no conflict of names or identities stays as it is', () => {
   for (const error of [
     new Error('connection lost'),
     conflict('sessions_pkey'),

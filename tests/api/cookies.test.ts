@@ -67,7 +67,7 @@ describe('over https', () => {
     expect(linesOf(headers, '__Secure-madang_refresh')).toContain('__Secure-madang_refresh=; Max-Age=0; Path=/api/v1/auth/refresh; Secure');
   });
 
-  it('[REFR-2] of two refresh cookies none is taken, in either order; the session of its owner stays as it was', async () => {
+  it('[REFR-2] the server takes none of two refresh cookies, in either order; the session of its owner stays as it was', async () => {
     const [owner, attacker] = [await guestOf(api), await guestOf(api)];
     for (const [first, second] of [
       [attacker, owner],
@@ -108,7 +108,7 @@ describe('a browser that refuses cookies', () => {
     expect((await forgetful('/auth/occupancy/email', confirmation, { Cookie: visit }, 'PUT')).code).toBe(RESULT.ok);
   });
 
-  it('[EMAIL-5] [EMAIL-3] whose cookie went after the email was sent is told to ask for another code, and not that the right one is wrong', async () => {
+  it('[EMAIL-5] [EMAIL-3] a person whose cookie went after the email was sent is told to ask for another code, and not that the right one is wrong', async () => {
     const browser = api.browser();
     await browser.ok('requestEmailCode', EMAIL);
     const confirmation = { ...EMAIL, authCode: codeFor(api, EMAIL.authWay) };
@@ -130,7 +130,7 @@ describe('over http', () => {
   const REFRESH = 'madang_refresh';
   const VISIT = 'madang_visit';
 
-  it('[REFR-2] of two refresh cookies none is taken, and each is deleted wherever it can have been set for', async () => {
+  it('[REFR-2] the server takes none of two refresh cookies, and deletes each wherever it can have been set for', async () => {
     const api = await createTestApi(database.db, {}, 'http://www.campus.example');
     const [owner, attacker] = [await guestOf(api), await guestOf(api)];
     const headers = { Cookie: `${REFRESH}=${attacker.credential}; a=1; ${REFRESH}=${owner.credential}` };
@@ -156,7 +156,7 @@ describe('over http', () => {
     },
   );
 
-  it('[LOGIN-1] of two visits none is taken: a planted visit does not share its guest, and a new visit begins', async () => {
+  it('[LOGIN-1] the server takes none of two visits: a planted visit does not share its guest, and a new visit begins', async () => {
     const api = await createTestApi(database.db, {}, 'http://www.campus.example');
     const [victim, attacker] = [api.browser(), api.browser()];
     for (const browser of [victim, attacker]) await browser.ok('guestLogin');

@@ -138,7 +138,7 @@ describeApi('many people behind one address', (_, database) => {
     expect(await said('ja', 'checkUser')).toMatch(/3分後に.*先生/);
   });
 
-  it('[DOOR-6] Retry-After is right where several limits are full: who waits so long is let in', async () => {
+  it('[DOOR-6] Retry-After is right where several limits are full: a person who waits so long is let in', async () => {
     const api = await openApi({ guestLimitPerHour: 1 });
     for (let hour = 0; hour < 3; hour += 1) {
       await api.browser(SCHOOL).ok('guestLogin');

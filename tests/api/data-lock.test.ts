@@ -92,7 +92,7 @@ describe('a data directory belongs to one process', { timeout: 120_000 }, () => 
     },
   );
 
-  it('of twenty that start at once exactly one gets it, and after its kill -9 again one, five times', async () => {
+  it('exactly one of twenty that start at once gets it, and after its kill -9 again one, five times', async () => {
     const place = (index: number) => (noNamespaces === undefined && index % 2 === 1 ? IN_NAMESPACE : []);
     let starters = await Promise.all(Array.from({ length: 20 }, (_, index) => started(directory, place(index))));
     for (let round = 1; round <= 5; round += 1) {

@@ -95,7 +95,7 @@ const OTHER_CLOCK =
   /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|timeOrigin|\b(?:now|clock_timestamp|statement_timestamp)\(\)|current_timestamp|localtimestamp/i;
 
 /** Why each of these may. */
-const MAY: Readonly<Record<string, string>> = {
+const PERMISSIONS: Readonly<Record<string, string>> = {
   'server/db/database-clock.ts': 'compares this machine’s clock with its timer, to notice a sleep',
   'server/db/database-time.ts': 'asks the database',
   'server/providers/stand-ins/store.ts': 'plays another party, with a clock of its own',
@@ -110,5 +110,5 @@ it('[REFR-1] nothing else of the server tells the time', async () => {
     if (code.split('\n').some((line) => OTHER_CLOCK.test(line.replace(/(?:clock|performance)\.now\b(?:\(\))?|\/\/.*|^\s*\/?\*.*/g, ''))))
       found.push(`server/${file}`);
   }
-  expect(found.filter((file) => !(file in MAY))).toEqual([]);
+  expect(found.filter((file) => !(file in PERMISSIONS))).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('a server that others can reach', () => {
   });
 });
 
-describe('what the site answers', () => {
+describe('answers of the site', () => {
   let database: TestDatabase;
   let dist: string;
   let server: RunningServer;

@@ -20,7 +20,7 @@ import {
 const REDIRECT = 'https://meet.example/back';
 const PARTNER = { id: 'meetings', name: 'Meetings', secret: 'a-secret-of-twenty-four-letters', redirectUris: [REDIRECT], firstParty: true };
 
-describeApi('what a partner was given belongs to the session that gave it', (api, database) => {
+describeApi('a partner’s codes and tokens belong to the session that gave them', (api, database) => {
   beforeAll(async () => {
     await registerClient(database.db, PARTNER);
   });

@@ -91,7 +91,7 @@ describeOnBoth('partners of the gateway', (open) => {
     expect((await redeem(await codeFor(), {}, { Authorization: `Basic ${basic}` })).status).toBe(200);
   });
 
-  it('[API-21] [GW-2] redeems a code once; when it comes again, what was given for it ends', async () => {
+  it('[API-21] [GW-2] redeems a code once; when it comes again, the token that it gave ends', async () => {
     const code = await codeFor();
     const { body } = await redeem(code);
     expect(await userinfo(body.access_token)).toBe(200);
@@ -172,7 +172,7 @@ describeOnBoth('partners of the gateway', (open) => {
     expect((await asMember('/oauth/code', { ...request, redrUri: `${REDIRECT}?x` })).code).toBe(RESULT.redirectNotRegistered);
     for (let time = 0; time < 2; time += 1) expect((await asMember('/oauth/consent', { clntId: client.id })).code).toBe(RESULT.ok);
     expect((await redeem(await codeFor(client.id), { client_id: client.id })).status).toBe(200);
-    // A new registration of the same client, as at each start, keeps the answer; a client that is forgotten is asked about anew.
+    // A new registration of the same client, as at each start, keeps the answer; a forgotten client needs consent anew.
     await registerClient(database.db, { ...client, name: 'Meetings' });
     expect(await codeFor(client.id)).toMatch(/^[\w-]{43}$/);
     await forgetClient(database.db, client.id);

@@ -47,7 +47,7 @@ describe('a connection of the pool', () => {
     expect(client.listenerCount('error')).toBe(0);
   });
 
-  it('whose statement was cancelled is used again', async () => {
+  it('is used again after its statement was cancelled', async () => {
     const { client, pool } = poolWhoseQueryFails(CANCELLED);
     const connection = await pool.connect();
     await expect(connection.query('select pg_sleep(60)', [])).rejects.toThrow(DatabaseUnavailable);

@@ -85,8 +85,8 @@ describeApi('the log of the API', (api, database) => {
 
 const inspected = (value: unknown): unknown => (value instanceof Error ? { ...value, message: value.message } : value);
 
-describe('what is logged of an error', () => {
-  it('is its name, its code, what of the schema it is about, and where it was thrown', () => {
+describe('the log of an error', () => {
+  it('has its name, its code, the part of the schema, and where it was thrown', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
     const error = Object.assign(new TypeError(`duplicate key (email)=(${EMAIL})`, { cause }), {
       code: '23505',

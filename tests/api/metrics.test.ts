@@ -196,7 +196,7 @@ describe('errors of the database', () => {
   });
 });
 
-describe('who may read the metrics', () => {
+describe('readers of the metrics', () => {
   const PORTS = { PORT: '0', STAND_INS: '0' };
   let database: TestDatabase;
   beforeAll(async () => {

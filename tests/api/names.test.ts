@@ -13,7 +13,7 @@ import { becomeGuest, emailJoin, guestJoin, proveEmail, providerJoin, ticketFor 
 let pretenders = 0;
 
 describeApi('names that pretend to be another', (api, database) => {
-  /** The same verdict wherever a nickname can be said. */
+  /** The same verdict wherever a call takes a nickname. */
   async function nicknameRefused(ncknm: string, result: Exclude<ResultName, 'ok'>) {
     const guest = api.browser();
     await becomeGuest(guest);
@@ -64,7 +64,7 @@ describeApi('names that pretend to be another', (api, database) => {
     for (const other of ['minji_kim20', 'minja_kim10']) await api.browser().ok('validateUvrsId', { uvrsId: other });
   });
 
-  it('[CHAR-2] of 20 joins at once by names that look alike, the database lets one in', async () => {
+  it('[CHAR-2] the database lets in one of 20 joins at once by names that look alike', async () => {
     const names = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'ロボ太' : '口ボ太'));
     const answers = await Promise.all(names.map((ncknm) => api.browser().call('join', guestJoin(ncknm))));
     const codes = answers.map(({ code }) => code);
@@ -97,7 +97,7 @@ describeApi('names that pretend to be another', (api, database) => {
     }
   });
 
-  it('the database of an earlier version is taken over: of names that look alike, the older one holds what both look like', async () => {
+  it('the database of an earlier version is taken over: the older of two names that look alike holds what both look like', async () => {
     const guests = ['カメラ', 'ロボ太', 'Iris'];
     for (const ncknm of guests) await becomeGuest(api.browser(), ncknm);
     const step = MIGRATIONS.find(({ name }) => name.startsWith('014-'))?.name ?? '';

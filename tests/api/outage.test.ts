@@ -23,14 +23,14 @@ if (noPostgresBecause !== undefined) console.warn(`Outages of the database are n
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** They ask nothing of the database. */
-const NEED_NONE: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken'];
+const DATABASE_FREE_CALLS: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken'];
 
 describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${because}`, { timeout: 120_000 }, () => {
   let postgres: ThrowAwayPostgres;
   let database: OpenDatabase;
   let api: TestApi;
   let member: Browser;
-  /** What the watch of the database was told. */
+  /** Reports to the watch of the database. */
   let told: string[];
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -52,7 +52,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
 
   async function everyCallIsRefused(): Promise<void> {
     for (const name of Object.keys(CALLS) as CallName[]) {
-      if (NEED_NONE.includes(name)) continue;
+      if (DATABASE_FREE_CALLS.includes(name)) continue;
       const options = name === 'changeProfileImage' ? { rawBody: imageForm('me.png') } : {};
       const { headers } = await member.refused(name, 'unavailable', WELL_FORMED[name], options);
       expect(Number(headers.get('retry-after')), name).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     const work = transaction(database.db, async (tx) => {
       await sql`select 1`.execute(tx);
       await endConnections(() => true);
-      // The message has come by now, while nothing was asked.
+      // The message has come by now, without a query.
       await vi.waitFor(() => expect(told).toEqual(['away']));
       await sql`select 1`.execute(tx);
     });

@@ -7,7 +7,7 @@ import { LEASE } from '../../server/mail/outbox.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
 import { endAll, type ServerProcess, startProcess } from './support/process.ts';
 
-/** A mail server that can be told to keep its clients waiting for the answer to an email. */
+/** A mail server that the test can make keep its clients waiting for the answer to an email. */
 class MailServer {
   /** Recipients of emails that were taken, in that order. */
   readonly taken: string[] = [];
@@ -114,7 +114,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`the outbox of two processes on
     expect(mailServer.taken).toHaveLength(40);
   });
 
-  it('[API-16] what a killed process was sending, and what it had not begun, the next start sends', async () => {
+  it('[API-16] the next start sends what a killed process was sending, and what it had not begun', async () => {
     const server = await start();
     const release = mailServer.hold();
     for (const email of readers(12)) expect(await ask(server, email)).toBe(200);

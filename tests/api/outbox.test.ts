@@ -64,7 +64,7 @@ describeApi('emails beside the requests', (api, database) => {
     expect([reply.code, limited.mails.map((mail) => mail.to)]).toEqual([RESULT.ok, [KIM]]);
   });
 
-  it('[EMAIL-4] what failed is counted when it is tried again: an outage lets no more out than the limits allow', async () => {
+  it('[EMAIL-4] a failed email is counted when it is tried again: an outage lets no more out than the limits allow', async () => {
     const limited = await createTestApi(database.db, { emailCheckLimitPerHour: 3 });
     limited.mail.broken = true;
     for (let asked = 0; asked < 5; asked += 1) await limited.browser().ok('requestEmailCode', { authWay: `student${asked}@madang.kr` });
@@ -132,7 +132,7 @@ describeApi('emails beside the requests', (api, database) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[API-16] what a process that is gone was sending is taken over when its claim has run out, and not before', async () => {
+  it('[API-16] an email that a lost process was sending is taken over when its claim has run out, and not before', async () => {
     const began: string[] = [];
     let breakOff = () => {};
     const gone = process(async (mail) => {

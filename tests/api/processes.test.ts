@@ -63,7 +63,7 @@ describe('the server as a person starts it', { timeout: 90_000 }, () => {
     await expect.poll(() => attempt(() => process.kill(-server.pid, 0)), { timeout: 10_000 }).toBe('ESRCH');
   });
 
-  it('[REFR-1] what was stored survives a stop and a start, and a power cut; a second server on the same data refuses', async () => {
+  it('[REFR-1] stored data survives a stop and a start, and a power cut; a second server on the same data refuses', async () => {
     const keep = (server: ServerProcess) => {
       const next = browserOf(server);
       next.token = browser.token;

@@ -113,7 +113,7 @@ describeApi('behind proxies', (_, database) => {
     };
   };
 
-  it('[DOOR-6] two proxies in front: of 200 addresses none shares the limit of another, and each has its own', async () => {
+  it('[DOOR-6] two proxies in front: none of 200 addresses shares the limit of another, and each has its own', async () => {
     for (const trust of ['2', '203.0.113.0/24,198.18.0.0/15']) {
       const prefix = trust === '2' ? '198.51.100' : '192.0.2';
       // What the client sends of itself stands left, and is another lie each time.

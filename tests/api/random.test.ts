@@ -7,7 +7,7 @@ it('random bytes are as many as were asked for, few or more than a pool has', ()
   expect([1, 16, 32, 5000].map((bytes) => hex(bytes).length)).toEqual([2, 32, 64, 10_000]);
 });
 
-it('no random byte is given out twice: what was given stays, and all differ', () => {
+it('no random byte is given out twice: given ones stay, and all differ', () => {
   const given = Array.from({ length: 2000 }, () => random(16));
   const texts = given.map((bytes) => Buffer.from(bytes).toString('hex'));
   random(5000);

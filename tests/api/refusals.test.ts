@@ -20,7 +20,7 @@ import {
   withState,
 } from './support/people.ts';
 
-describeApi('what each call refuses', (api, database) => {
+describeApi('refusals of each call', (api, database) => {
   const countUsers = async () => (await database.db.selectFrom('users').select('user_id').execute()).length;
 
   it('[LOGIN-4] [ERR-34] answers 404001 to a social or university account that no member has, and the ticket still serves to sign up', async () => {

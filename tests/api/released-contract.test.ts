@@ -9,10 +9,10 @@ import { incompatibilities, type Released, shapesOf } from './released-contract.
  * optional fields, and takes nothing away. `WRITE_RELEASED=1 npx vitest run --project api tests/api/released-contract.test.ts` writes it anew:
  * with a release, once no page of the one before is open any more (two weeks).
  */
-const KEPT = new URL('./released-contract.json', import.meta.url);
+const RELEASED_FILE = new URL('./released-contract.json', import.meta.url);
 
-if (process.env.WRITE_RELEASED === '1') await writeFile(KEPT, `${JSON.stringify(shapesOf(), null, 2)}\n`);
-const released: Released = JSON.parse(await readFile(KEPT, 'utf8'));
+if (process.env.WRITE_RELEASED === '1') await writeFile(RELEASED_FILE, `${JSON.stringify(shapesOf(), null, 2)}\n`);
+const released: Released = JSON.parse(await readFile(RELEASED_FILE, 'utf8'));
 
 it('[DOOR-8] calls as pages of the last release make them are taken, and their answers are what those pages read', () => {
   expect(Object.keys(released).length).toBeGreaterThanOrEqual(24);

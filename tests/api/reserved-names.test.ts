@@ -5,7 +5,7 @@ import { checkNickname } from '../../contract/values/nickname.ts';
 import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
 import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
 import { isReserved } from '../../server/accounts/reserved-names.ts';
-import { AFFIXES, ALONE, ANYWHERE, AS_A_WORD, BRAND } from '../../server/accounts/reserved-words.ts';
+import { AFFIXES, BRAND, INNER_WORDS, SEPARATE_WORDS, STANDALONE_WORDS } from '../../server/accounts/reserved-words.ts';
 
 describe('names of the operator', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('names of the operator', () => {
     expect(isReserved(inside)).toBe(false);
   });
 
-  test('[CHAR-2] what may stand beside an official word says nothing alone, and is not heard in part', () => {
+  test('[CHAR-2] an affix of an official word says nothing alone, and is not heard in part', () => {
     for (const name of ['TeamKorea', '한국팀', 'HelpCenter', '20260101']) expect([name, isReserved(name)]).toEqual([name, false]);
     // "support" and "er", "root" and "s": the rest is no word of the lists.
     for (const name of ['supporterTeam', 'TheRoots', '공식이팀']) expect([name, isReserved(name)]).toEqual([name, false]);
@@ -68,9 +68,10 @@ describe('names of the operator', () => {
   });
 
   test('[CHAR-2] each word of the lists is heard where its list says', () => {
-    for (const word of ANYWHERE) expect([word, isReserved(`민${word}나`)]).toEqual([word, true]);
-    for (const word of AS_A_WORD) expect([word, isReserved(`kim_${word}_lee`)]).toEqual([word, true]);
-    for (const word of [...ALONE, ...BRAND]) expect([word, isReserved(word), isReserved(`${word}김민지`)]).toEqual([word, true, false]);
+    for (const word of INNER_WORDS) expect([word, isReserved(`민${word}나`)]).toEqual([word, true]);
+    for (const word of SEPARATE_WORDS) expect([word, isReserved(`kim_${word}_lee`)]).toEqual([word, true]);
+    for (const word of [...STANDALONE_WORDS, ...BRAND])
+      expect([word, isReserved(word), isReserved(`${word}김민지`)]).toEqual([word, true, false]);
     for (const word of AFFIXES) {
       expect([word, isReserved(word), word.length > 0]).toEqual([word, false, true]);
       expect([word, isReserved(`공식${word}`), isReserved(`${word}공식`)]).toEqual([word, true, true]);

@@ -47,7 +47,7 @@ describeApi('roles', (api, database) => {
     expect((await elsewhere.ok('changeAccountOpen', { acntOpenYn: 'N' })).user).toMatchObject(student);
   });
 
-  it('[ROLE-1] who joined with a university’s account and linked a social one stays a student', async () => {
+  it('[ROLE-1] a person who joined with a university’s account and linked a social one stays a student', async () => {
     const browser = api.browser();
     const { user } = await browser.ok('accountLinkJoin', providerJoin(await ticketFor(api, browser, 'student-2', EWHA), EWHA));
     browser.token = user.access_token;

@@ -51,7 +51,7 @@ it('[DOOR-7] [LANG-1] language, theme and the first avatar’s marker that a req
 });
 
 it.each(['language=fr', 'language=ja; language=ko', 'theme=<script>', 'first_avatar_created=N', 'last_way=email'])(
-  '[DOOR-7] what is no choice of ours is not set: %s',
+  '[DOOR-7] a value that is no choice of ours is not set: %s',
   async (Cookie) => {
     const { headers } = await api.browser().call('configuration', undefined, { headers: { Cookie } });
     expect(headers.getSetCookie().filter((line) => !line.includes('madang_visit'))).toEqual([]);

@@ -11,7 +11,7 @@ import { settingsOf } from '../../server/site/page-settings.ts';
 import { contentSecurityPolicy } from '../../server/site/security-headers.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 
-/** Everything that an operator can set of what the pages are told. */
+/** Every setting of an operator that the pages get. */
 const ALL = {
   API_BASE: 'https://api.campus.example/api/v1/',
   IMAGE_BASE: 'https://images.campus.example/p/',

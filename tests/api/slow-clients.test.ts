@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { type Listener, listen, TIMEOUTS, type Timeouts } from '../../server/listen.ts';
 
 /* The clients here never end what they began; the server is given less patience than it ships with. */
-const IMPATIENT_WITH = {
+const SHORT_TIMEOUTS = {
   head: { ...TIMEOUTS, headers: 150, request: 60_000, interval: 20 },
   body: { ...TIMEOUTS, headers: 250, request: 300, interval: 20 },
 } as const;
@@ -43,7 +43,7 @@ it.each([
   ['head', 'POST / HTTP/1.1\r\nHost: madang.example\r\nX-Slow: '],
   ['body', 'POST / HTTP/1.1\r\nHost: madang.example\r\nContent-Length: 4000000\r\n\r\nthe first bytes'],
 ] as const)('ends a request whose %s does not come to its end, with 408', async (slow, part) => {
-  expect(await answerTo(await open(IMPATIENT_WITH[slow]), part)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await answerTo(await open(SHORT_TIMEOUTS[slow]), part)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('goes on with others meanwhile', async () => {
@@ -84,7 +84,7 @@ it('[PROF-4] an upload that goes on may take longer than a call, and one that dr
   expect(await upload(1)).toBe('HTTP/1.1 408');
 });
 
-it('waits a little longer than the pages do, so that they are the first to tell the person, and not much', () => {
+it('times out up to 5 s after the page does, so the page reports first', () => {
   expect(TIMEOUTS.request).toBeGreaterThan(REQUEST_TIMEOUT);
   expect(TIMEOUTS.request + TIMEOUTS.interval).toBeLessThanOrEqual(REQUEST_TIMEOUT + 5000);
   expect(TIMEOUTS.headers).toBeLessThan(TIMEOUTS.request);

@@ -106,7 +106,7 @@ describe('a listener that closes', () => {
   });
 });
 
-describe('what was opened', () => {
+describe('opened resources', () => {
   it('closes requests first, then the work behind them, and the database last, whatever was opened first', async () => {
     const order: string[] = [];
     const { log, logged } = recordingLog();

@@ -45,7 +45,7 @@ describeOnBoth('uses of several limits at once', (open) => {
     expect(await counts()).toEqual({ 'test/narrow': 1, 'test/a-wide': 1 });
   });
 
-  it('[LOGIN-2] of many calls in one moment let through as many as there is room for, and the others use up nothing', async () => {
+  it('[LOGIN-2] let through as many of the calls of one moment as there is room for, and the others use up nothing', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take()));
     expect(taken.filter((one) => !('wait' in one))).toHaveLength(3);
     expect(taken.filter((one) => 'wait' in one)).toEqual(Array(17).fill({ policy: narrow.policy, wait: HOUR }));

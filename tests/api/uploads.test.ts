@@ -45,7 +45,7 @@ it.each(['/callback/apple', '/api/v1/oauth/token'])('a form posted to %s has a b
   expect(await statusOf(20_000)).toBe(413);
 });
 
-it('[PROF-4] of sixty pictures at once as many are taken as there is room for; the others are told when to come again', {
+it('[PROF-4] as many of sixty pictures at once are taken as there is room for; the others are told when to come again', {
   timeout: 90_000,
 }, async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => member.call('changeProfileImage', undefined, form())));

@@ -31,7 +31,7 @@ describeApi('accounts as they are stored', (api, database) => {
     expect(await idOf('second', 'abc98jka', 'system22', 'tree2345')).toBe('madang_tree2345');
   });
 
-  it('[PROF-3] of an ID that was never changed no date is said', async () => {
+  it('[PROF-3] an ID that was never changed has no date', async () => {
     const browser = api.browser();
     await becomeMember(api, browser);
     expect((await browser.ok('userInfo')).user.uvrs_id_chng_dtm).toBeNull();

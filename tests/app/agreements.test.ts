@@ -27,7 +27,7 @@ function open() {
   return { queryClient, ports, readDue: () => toPromise(createActor(ports.readDueItems).start()) };
 }
 
-describe('what is due', () => {
+describe('due agreements', () => {
   it.each([
     ['nothing, where the API records no agreements', undefined, []],
     ['nothing, where all is agreed to', [], []],

@@ -10,8 +10,8 @@ const VISITOR: Viewer = { kind: 'visitor' };
 const guest = (userId: string): Viewer => ({ kind: 'guest', userId, authMethod: 0 });
 const member = (userId: string): Viewer => ({ kind: 'member', userId, authMethod: 11 });
 
-const IN: Tag = { login_status: 'Y', campus_name: '메인', user_state: 'online' };
-const OUT: Tag = { login_status: 'N', campus_name: '메인', user_state: 'online' };
+const SIGNED_IN_TAG: Tag = { login_status: 'Y', campus_name: '메인', user_state: 'online' };
+const SIGNED_OUT_TAG: Tag = { login_status: 'N', campus_name: '메인', user_state: 'online' };
 const LOGIN: Tag = { event: 'login', timestamp: 1_700_000_000_000 };
 
 /** A root actor that shows these viewers one after the other, and what was pushed. */
@@ -42,23 +42,29 @@ function tagsFor(first: Viewer, ...viewers: readonly Viewer[]): readonly Tag[] {
 describe('the data popup', () => {
   it('[ANA-1] is told nothing until it is known who is there', () => expect(tagsFor(UNKNOWN, UNKNOWN)).toEqual([]));
 
-  it('[ANA-1] is told of a visitor', () => expect(tagsFor(UNKNOWN, VISITOR)).toEqual([OUT]));
+  it('[ANA-1] is told of a visitor', () => expect(tagsFor(UNKNOWN, VISITOR)).toEqual([SIGNED_OUT_TAG]));
 
-  it('[ANA-1] is told of who is there when the watch begins', () => expect(tagsFor(VISITOR)).toEqual([OUT]));
+  it('[ANA-1] is told of who is there when the watch begins', () => expect(tagsFor(VISITOR)).toEqual([SIGNED_OUT_TAG]));
 
-  it('[ANA-2] is told of who was signed in before, but of no login', () => expect(tagsFor(UNKNOWN, member('a'))).toEqual([IN]));
+  it('[ANA-2] is told of who was signed in before, but of no login', () => expect(tagsFor(UNKNOWN, member('a'))).toEqual([SIGNED_IN_TAG]));
 
   it.each([['a guest', guest('a')] as const, ['a member', member('a')] as const])('[ANA-2] is told of a login as %s', (_, viewer) =>
-    expect(tagsFor(UNKNOWN, VISITOR, viewer)).toEqual([OUT, IN, LOGIN]),
+    expect(tagsFor(UNKNOWN, VISITOR, viewer)).toEqual([SIGNED_OUT_TAG, SIGNED_IN_TAG, LOGIN]),
   );
 
   it('[ANA-1] is told of a change once, however often it is looked', () =>
-    expect(tagsFor(UNKNOWN, VISITOR, VISITOR, member('a'), member('a'), VISITOR, VISITOR)).toEqual([OUT, IN, LOGIN, OUT]));
+    expect(tagsFor(UNKNOWN, VISITOR, VISITOR, member('a'), member('a'), VISITOR, VISITOR)).toEqual([
+      SIGNED_OUT_TAG,
+      SIGNED_IN_TAG,
+      LOGIN,
+      SIGNED_OUT_TAG,
+    ]));
 
   it('[ANA-1] is told of a guest who links an account: another kind of user, no other person', () =>
-    expect(tagsFor(UNKNOWN, guest('a'), member('a'))).toEqual([IN, IN]));
+    expect(tagsFor(UNKNOWN, guest('a'), member('a'))).toEqual([SIGNED_IN_TAG, SIGNED_IN_TAG]));
 
-  it('[ANA-2] is told of a login as another person', () => expect(tagsFor(UNKNOWN, guest('a'), member('b'))).toEqual([IN, IN, LOGIN]));
+  it('[ANA-2] is told of a login as another person', () =>
+    expect(tagsFor(UNKNOWN, guest('a'), member('b'))).toEqual([SIGNED_IN_TAG, SIGNED_IN_TAG, LOGIN]));
 
   it('[ANA-2] is told nothing personal', () => {
     const told = JSON.stringify(tagsFor(UNKNOWN, VISITOR, member('minji-0417'), VISITOR));
@@ -93,7 +99,13 @@ describe('the state of the user', () => {
     root.send({ type: 'SIGNED_IN' });
     presence?.send({ type: 'PERSON_ACTED' });
     presence?.send({ type: 'PERSON_ACTED' });
-    expect(tags).toEqual([OUT, { user_state: 'sleeping' }, { ...IN, user_state: 'sleeping' }, LOGIN, { user_state: 'online' }]);
+    expect(tags).toEqual([
+      SIGNED_OUT_TAG,
+      { user_state: 'sleeping' },
+      { ...SIGNED_IN_TAG, user_state: 'sleeping' },
+      LOGIN,
+      { user_state: 'online' },
+    ]);
     stop();
     presence?.send({ type: 'PAGE_HIDDEN' });
     expect(tags).toHaveLength(5);
@@ -116,13 +128,13 @@ describe('the page', () => {
 
   it('[ANA-1] has the tags in window.dataLayer, also before a tag manager is there', () => {
     observeAnalytics(root());
-    expect(window.dataLayer).toEqual([OUT]);
+    expect(window.dataLayer).toEqual([SIGNED_OUT_TAG]);
   });
 
   it('[ANA-1] hands them to the tag manager that is there', () => {
     const kept: object[] = [];
     window.dataLayer = { push: (tag) => kept.push(tag) };
     observeAnalytics(root());
-    expect(kept).toEqual([OUT]);
+    expect(kept).toEqual([SIGNED_OUT_TAG]);
   });
 });

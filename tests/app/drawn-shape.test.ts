@@ -24,7 +24,7 @@ beforeEach(() => {
   container.dataset.shape = shapeOfMarkup(MARKUP);
 });
 
-test('[DOOR-4] what was drawn stands as it was drawn, also with other attributes, comments, and what the boot script put in', () => {
+test('[DOOR-4] a drawn page stands as it was drawn, also with other attributes, comments, and what the boot script put in', () => {
   expect(isAsDrawn(container)).toBe(true);
   container.querySelector('input')?.setAttribute('data-lpignore', 'true');
   container.querySelector('p')?.prepend(document.createComment('seen'));

@@ -34,7 +34,7 @@ async function toastsOf(popup: PopupName | null, viewer: Viewer): Promise<readon
   return statusStore.get().toasts.map(({ text }) => text);
 }
 
-describe('who has signed in is greeted by name', () => {
+describe('a person who has signed in is greeted by name', () => {
   it('[LOGIN-1] [LOGIN-2] after a login', async () => {
     expect(await toastsOf('login', MEMBER)).toEqual(['Welcome back, Minji.']);
     expect(await toastsOf('emailLogin', MEMBER)).toEqual(['Welcome back, Minji.']);

@@ -31,7 +31,7 @@ function openPopups() {
   return popups;
 }
 
-test('[EMAIL-9] what changes inside a wizard is kept at once, and for the next time when its popup is left', () => {
+test('[EMAIL-9] a change inside a wizard is kept at once, and for the next time when its popup is left', () => {
   const popups = openPopups();
   expect(stored()).toBeNull();
   popups.send({ type: 'OPEN', popup: 'agreement' });
@@ -60,7 +60,7 @@ test('[EMAIL-9] a code that was sent is kept with its times, also when its wizar
   expect(stored()).toMatchObject({ open: null, reset });
 });
 
-test('[EMAIL-9] [OUT-1] what a visitor began is gone when a person signs in', () => {
+test('[EMAIL-9] [OUT-1] a visitor’s beginnings are gone when a person signs in', () => {
   const popups = openPopups();
   popups.send({ type: 'OPEN', popup: 'agreement' });
   popups.getSnapshot().children.agreement?.send({ type: 'ALL_TOGGLED' });

@@ -15,7 +15,7 @@ interface Asked {
 /** Its port is no promise: what aborts it, `upload.test.ts` shows. */
 const NOT_ABORTED = ['changeProfileImage'];
 /** Provided in `system.ts`; neither a logout nor a deletion is left. */
-const OF_THE_ROOT = ['endSession', 'forgetSession', 'deleteAccount'];
+const ROOT_ACTIONS = ['endSession', 'forgetSession', 'deleteAccount'];
 /** A change of the ID asks first whether it is free. */
 const FIRST_OF_TWO = 'validateUvrsId';
 
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[POP-5] whatever a flow asks of the server ends with the state that asks for it', async () => {
+test('[POP-5] each call of a flow ends with the state that asks for it', async () => {
   const { services, asked } = openServices();
   const provided = {
     ...provideAccounts(services),
@@ -103,5 +103,5 @@ test('[POP-5] whatever a flow asks of the server ends with the state that asks f
   }
   // Every action that a flow has, so that none is left out for want of an input.
   const expected = Object.keys(createActions({ client: {}, hooks: {}, clock: {} } as ActionOptions));
-  expect([...new Set(asked.map(({ action }) => action)), ...OF_THE_ROOT, ...NOT_ABORTED].sort()).toEqual(expected.sort());
+  expect([...new Set(asked.map(({ action }) => action)), ...ROOT_ACTIONS, ...NOT_ABORTED].sort()).toEqual(expected.sort());
 });

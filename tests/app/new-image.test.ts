@@ -68,7 +68,7 @@ it('[PROF-4] nothing is said of a new image that could not be loaded', async () 
   expect(left.onImageShown).not.toHaveBeenCalled();
 });
 
-it('[PROF-4] of two uploads in a row the second shows, however late the first is read', async () => {
+it('[PROF-4] the second of two uploads in a row shows, however late the first is read', async () => {
   const left = await uploadAndLeave();
   let answerFirst = (_: unknown) => {};
   left.userInfo.mockReturnValueOnce(

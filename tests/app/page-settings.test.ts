@@ -63,7 +63,7 @@ it('[SHELL-5] the server answers with the same defaults where its operator has s
 });
 
 describe('the configuration', () => {
-  /** A running shell on an API that answers this when it is asked for the configuration. */
+  /** A running shell on an API that answers this to a call for the configuration. */
   const run = (answer: Promise<Response>) => {
     vi.stubGlobal('fetch', () => answer);
     const services = createServices({ language: 'en', onMemoryOnly: () => {} });

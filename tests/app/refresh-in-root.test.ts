@@ -66,7 +66,7 @@ function gate() {
   return { promise, open: () => open() };
 }
 
-test('[REFR-1] [REFR-3] calls that find the token expired share one refresh, and who inspects the root actor sees it', async () => {
+test('[REFR-1] [REFR-3] calls that find the token expired share one refresh, and an inspector of the root actor sees it', async () => {
   const { asked, root, began, user } = openTab();
   root.start();
   expect(began).not.toContain('tokenRefresh');

@@ -99,7 +99,7 @@ describe('the atlas', () => {
   });
 });
 
-test('a report of paths:browser gives its paths with results and pictures; what the machine does not take any more is counted', async () => {
+test('a report of paths:browser gives its paths with results and pictures, and counts steps that the machine does not take any more', async () => {
   const model = models.emailLogin as Model;
   const [first, second] = journeysOf(model).paths.map(({ spoken }) => structuredClone(spoken.en) as PathForm);
   if (first === undefined || second === undefined) throw new Error('emailLogin has paths');

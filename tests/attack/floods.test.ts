@@ -44,13 +44,13 @@ openEmptyApiForEachTest(LOW);
 const bodyOf = (name: CallName, time: number): unknown => LIMITED[name]?.(time);
 
 describe('a flood from one network', () => {
-  it('of each call without a token is limited, or it is said why not', () => {
+  it('is limited for each call without a token, or a reason stands here', () => {
     const open = Object.entries(CALLS).flatMap(([name, { token }]) => (token === 'required' ? [] : [name]));
     expect([...Object.keys(LIMITED), ...Object.keys(UNLIMITED)].sort()).toEqual(open.sort());
   });
 
   it.each(Object.keys(LIMITED) as CallName[])(
-    '[API-25] of %s ends with 429 and a time, though each request is on a visit of its own',
+    '[API-25] ends with 429 and a time for %s, though each request is on a visit of its own',
     { timeout: 120_000 },
     async (name) => {
       for (let time = 0; time < 2 * FEW; time += 1) {

@@ -13,7 +13,7 @@ interface Reply {
   readonly body: { readonly code: number; readonly data?: { readonly user?: { readonly access_token?: string; readonly ncknm?: string } } };
 }
 
-/** By Node's own client on kept connections: `fetch` does not tell a connection that was refused from one that was reset. */
+/** Uses Node's own client on kept connections: `fetch` does not tell a connection that was refused from one that was reset. */
 function send(agent: http.Agent, url: string, method: string, headers: Record<string, string>, body?: unknown): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const content = body === undefined ? undefined : JSON.stringify(body);
@@ -53,7 +53,7 @@ async function join(agent: http.Agent, api: string, nickname: string): Promise<O
   }
 }
 
-/** Joins one guest a name, `together` at once on kept connections; `onAcknowledged` is told how many are acknowledged so far. */
+/** Joins one guest a name, `together` at once on kept connections; `onAcknowledged` gets how many are acknowledged so far. */
 export async function joinAll(
   api: string,
   nicknames: readonly string[],

@@ -21,7 +21,7 @@ export interface OutageRound {
   readonly statuses: ReadonlyMap<number, number>;
   /** `call: why` of each answer that is none of a success, a refusal or 503 with Retry-After. */
   readonly wrong: readonly string[];
-  /** Calls that were asked. */
+  /** Calls that were made. */
   readonly calls: ReadonlySet<CallName>;
 }
 
@@ -122,7 +122,7 @@ async function untilAnswered(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Asks a server all that it can be asked, and notes what it answers. */
+/** Makes every call of a server, and notes what it answers. */
 class Load {
   readonly statuses = new Map<number, number>();
   readonly wrong: string[] = [];

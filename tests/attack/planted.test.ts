@@ -6,9 +6,9 @@ import { api, newBrowser, openApiInThisFile } from './support.ts';
 
 const COOKIES = ['madang_refresh', 'madang_visit'] as const;
 const PLACES = ['in the place of the own one', 'before the own one', 'behind the own one'] as const;
-const HELD = ['its token', 'no token'] as const;
+const HOLDINGS = ['its token', 'no token'] as const;
 /** Without a token, another person's cookie alone is that person's browser: nothing tells them apart. */
-const CASES = COOKIES.flatMap((cookie) => PLACES.flatMap((place) => HELD.map((holds) => ({ cookie, place, holds })))).filter(
+const CASES = COOKIES.flatMap((cookie) => PLACES.flatMap((place) => HOLDINGS.map((holds) => ({ cookie, place, holds })))).filter(
   ({ place, holds }) => holds === 'its token' || place !== 'in the place of the own one',
 );
 
@@ -36,7 +36,7 @@ function plant(into: Browser, from: Browser, name: (typeof COOKIES)[number], pla
   else into.cookies.set(name, others);
 }
 
-/** Whose the token is that came with an answer. */
+/** The owner of the token that came with an answer. */
 async function userOf(data: unknown): Promise<string | undefined> {
   const { access_token, user } = (data ?? {}) as { access_token?: string; user?: { access_token?: string } };
   const token = access_token ?? user?.access_token;

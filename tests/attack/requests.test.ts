@@ -64,7 +64,7 @@ it.each(LINE_ENDS)('[SOC-2] %j in the state of a provider’s window makes no he
 });
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '@evil.example', '\r\nLocation: https://evil.example'])(
-  '[CB-2] what Apple’s form says (%j) leads to no page but our own return page',
+  '[CB-2] Apple’s form (%j) leads to no page but our own return page',
   async (text) => {
     for (const field of ['state', 'code', 'error']) {
       const body = new URLSearchParams({ state: 's', code: 'c', [field]: text });
@@ -76,7 +76,7 @@ it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '@evil.exa
   },
 );
 
-it('[SOC-2] of a state that is there twice the window goes on with one alone', async () => {
+it('[SOC-2] the window goes on with one alone of a state that is there twice', async () => {
   const [first, second] = ['A'.repeat(43), 'B'.repeat(43)];
   const response = await api.browser().fetch('GET', `/api/v1/auth/provider/google/start?purpose=login&state=${first}&state=${second}`);
   const states = [first, second].filter((state) => response.headers.get('location')?.includes(state));
@@ -98,7 +98,7 @@ it.each(['__proto__', 'constructor', 'prototype'])('a body with the key %s is re
   expect('polluted' in {}).toBe(false);
 });
 
-it('[API-8] of a key that is there twice the value that was judged is the one that is kept', async () => {
+it('[API-8] the server keeps the value that it judged of a key that is there twice', async () => {
   const browser = api.browser();
   const body = JSON.stringify(guestJoin('두번째이름'));
   const twice = body.replace('"ncknm"', '"ncknm":"관리자","ncknm"');

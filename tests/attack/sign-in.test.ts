@@ -29,7 +29,7 @@ it('[REFR-1] [LOGIN-3] cookies that an attacker plants before a sign-in give the
   expect(await seenBy()).not.toBe(user_id);
 });
 
-it('[REFR-1] [API-13] what a guest had before linking an account does not serve to act as the member', async () => {
+it('[REFR-1] [API-13] a guest’s credentials from before linking an account do not serve to act as the member', async () => {
   const [attacker, victim] = [newBrowser(), newBrowser()];
   await becomeGuest(victim);
   plant(victim, attacker);

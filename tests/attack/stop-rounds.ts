@@ -25,7 +25,7 @@ export interface StopAttack {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const TOGETHER = 50;
+const CONCURRENCY = 50;
 let guests = 0;
 
 /**
@@ -43,7 +43,7 @@ export async function* attackStops({ signal, rounds, joins, env }: StopAttack): 
     });
     let signalled = 0;
     let stopped: Promise<unknown> | undefined;
-    const outcomes = await joinAll(server.urlOf('API'), nicknames, TOGETHER, (count) => {
+    const outcomes = await joinAll(server.urlOf('API'), nicknames, CONCURRENCY, (count) => {
       if (count < stopAfter || stopped !== undefined) return;
       signalled = performance.now();
       stopped = server.end(signal);

@@ -7,7 +7,7 @@ import { api, openEmptyApiForEachTest } from './support.ts';
 /** More often than any limit for one email at one address allows. */
 const TIMES = 25;
 /** More often than any limit for one email alone allows. */
-const TIMES_BY_MANY = 210;
+const TIMES_OF_MANY = 210;
 
 openEmptyApiForEachTest();
 
@@ -81,7 +81,7 @@ describe('a stranger who knows a person’s email', () => {
       const person = await halfway(email);
       const guest = api.browser('203.0.113.1');
       if (CALLS[name].token === 'required') await becomeGuest(guest);
-      for (let time = 0; time < TIMES_BY_MANY; time += 1) {
+      for (let time = 0; time < TIMES_OF_MANY; time += 1) {
         const stranger = api.browser(`203.0.${time}.1`);
         stranger.token = guest.token;
         await stranger.call(name, about(name, email));

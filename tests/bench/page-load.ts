@@ -4,7 +4,7 @@ import { PAGE_HELPER } from './page-helper.ts';
 const CPU_SLOWDOWN = 4;
 /** Throughput in bytes a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** Nothing was asked for this long, ms: the page is at rest. */
+/** Without a request for this long, ms, the page is at rest. */
 const QUIET = 1500;
 
 export interface Row {

@@ -23,7 +23,7 @@ const MONTHS = Number(process.argv[3] ?? 12);
 const GOOGLE = 3;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of the client that has no end, a day. */
+/** Calls of the endless client, a day. */
 const ABUSE = { signIns: 15, refreshes: 15, guests: 5 };
 const TABLES = [
   'users',

@@ -34,7 +34,7 @@ it.each([
   expect(isOfEngine(error)).toBe(false);
 });
 
-it('[DOOR-3] what the engine is to blame for is not said of the connection', () => {
+it('[DOOR-3] the connection is not blamed for a failure of the engine', () => {
   document.body.innerHTML = `<div id="${APP_NOT_LOADED}" hidden></div>`;
   window.tooOld = vi.fn(() => {
     document.documentElement.dataset.engine = 'old';

@@ -26,7 +26,7 @@ function restore(): void {
   });
 }
 
-it('[DOOR-3] what is missing is filled in, as the engine would have it', async () => {
+it('[DOOR-3] a missing function is filled in, as the engine would have it', async () => {
   for (const [holder, name] of GAPS) Reflect.deleteProperty(holder, name);
   fillGaps();
   const settled = Promise.allSettled([Promise.resolve(1), Promise.reject(2), 3]);
@@ -57,7 +57,7 @@ it('[DOOR-3] what is missing is filled in, as the engine would have it', async (
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('[DOOR-3] what the engine has is left as it is', () => {
+it('[DOOR-3] a function that the engine has is left as it is', () => {
   const before = GAPS.map(([holder, name]) => Reflect.get(holder, name));
   fillGaps();
   expect(GAPS.map(([holder, name]) => Reflect.get(holder, name))).toEqual(before);

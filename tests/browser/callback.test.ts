@@ -87,7 +87,7 @@ test('[CB-2] posts to its opener and says so; the address keeps nothing and hist
   const callbacks = asked.filter(({ url }) => url.includes('/callback/'));
   expect(callbacks, 'the page loads nothing else').toHaveLength(1);
   expect(asked.filter(({ url, referer }) => !url.includes('/callback/') && `${url}${referer}`.includes('secret'))).toEqual([]);
-  // Closing was refused: what there is to do is said.
+  // The browser refuses to close it: the page says what to do.
   await popup.getByText(TEXTS.ko.closeYourself).waitFor();
   await popup.getByRole('link', { name: TEXTS.ko.home }).waitFor();
 });
@@ -204,7 +204,7 @@ test('[CB-2] no page may show it in a frame', async () => {
   const { page, context } = await app.person();
   elsewhere.coop = undefined;
   elsewhere.body = `<iframe src="${app.server.siteUrl}/callback/kakao?code=c&state=s"></iframe>`;
-  // The refusal is said on the console; it is what this is about.
+  // The console shows the refusal, which this is about.
   tolerateViolations(context);
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(elsewhere.url);

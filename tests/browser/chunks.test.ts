@@ -47,7 +47,7 @@ test('[SHELL-7] every chunk is built to static/js/{chunk}.{hash}.chunk.js, and o
   for (const file of files) for (const imported of await importsOf(file)) expect(atStart, file).toContain(imported);
 });
 
-test('what the application begins with is of one byte a character, and React and the libraries have chunks of their own', async () => {
+test('the first chunks are of one byte a character, and React and the libraries have chunks of their own', async () => {
   const [entry = ''] = (await readdir(SCRIPTS)).filter((file) => /^index\..*\.js$/.test(file));
   const files = [entry, ...(await importsOf(entry))];
   for (const name of ['libraries', 'react']) expect(files).toContainEqual(expect.stringMatching(`^${name}\\.`));

@@ -121,7 +121,7 @@ test.each([true, false])('[POP-1] [LOGIN-1] popups of signing in are seen whole 
   await context.close();
 });
 
-test('[LOGIN-2] [LOGIN-3] what was sent before the application is there is sent when it is, and its sender is signed in', async () => {
+test('[LOGIN-2] [LOGIN-3] a form that was sent before the application is there is sent when it is, and its sender is signed in', async () => {
   const member = await newMember(app);
   const person = await app.person({ language: 'en' });
   const { page } = person;

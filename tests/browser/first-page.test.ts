@@ -77,7 +77,7 @@ test('[LANG-1] a host of plain files shows no word of another language', async (
   await seeState(page, 'agreement', 'reading');
 });
 
-test.each(['/', '/school'])('what is far below the screen on %s is drawn once it comes near, and nothing moves for it', async (path) => {
+test.each(['/', '/school'])('a part far below the screen on %s is drawn once it comes near, and nothing moves for it', async (path) => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
   await holdApplication(person);
@@ -169,7 +169,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
   const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body);
   const placeOfRead = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await placeOfRead();
-  // By the mouse: a locator's click would scroll the sticky header's page to its top.
+  // Use the mouse: a locator's click would scroll the sticky header's page to its top.
   const { x, y } = (await inHeader(person, ($) => $.header.login).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 10, y + 10);
   await page.locator('dialog[open] [data-drawn=login] > :not([hidden])').waitFor();
@@ -286,7 +286,7 @@ test('[SHELL-7] an application that does not come leaves the page readable, and 
     .getByText(person.say(($) => $.common.appNotLoaded))
     .waitFor();
   fails = false;
-  // By a key: a pointer that moves there makes the application try again, which takes the notice away.
+  // Use a key: a pointer that moves there makes the application try again, which takes the notice away.
   await page
     .getByRole('alert')
     .getByRole('link', { name: person.say(($) => $.common.reload) })

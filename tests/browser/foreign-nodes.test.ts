@@ -73,7 +73,7 @@ test.each(KINDS)('[DOOR-4] [WELC-1] Sign up pressed before the application comes
   await seeState(page, 'agreement', 'reading');
 });
 
-test('[DOOR-4] [LOGIN-3] what was sent in a form that is drawn anew is sent, once', async () => {
+test('[DOOR-4] [LOGIN-3] a form that is drawn anew while it is sent is sent, once', async () => {
   const member = await newMember(app);
   const person = await app.person({ language: 'ko' });
   const { page } = person;

@@ -160,7 +160,7 @@ test.each(Object.entries(APPS))('[DOOR-1] [GW-1] %s at /sso: the partner’s who
   expect(await copied(person)).toEqual([link.href]);
 });
 
-test('[DOOR-1] what works inside an app goes on there: a guest logs in (ko)', async () => {
+test('[DOOR-1] a way that works inside an app goes on there: a guest logs in (ko)', async () => {
   const person = await personIn(APPS['KakaoTalk on Android'] as InApp);
   await person.page.goto('/');
   await openLogin(person);

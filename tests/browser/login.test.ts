@@ -148,7 +148,7 @@ test('[AGR-5] [LOGIN-1] [POP-4] a new guest agrees to the texts before anything 
   await seeState(page, 'linkAccount', 'choosing');
 });
 
-test('[LOGIN-2] [RESET-1] what was typed at log in goes along to the password reset', async () => {
+test('[LOGIN-2] [RESET-1] the email typed at log in goes along to the password reset', async () => {
   const { email } = newIdentity();
   const person = await app.person();
   await person.page.goto('/');

@@ -132,7 +132,7 @@ test('[PROF-4] fingers zoom it, and arrow keys move it', async () => {
   expect(dominant.r).toBeLessThan(60);
 });
 
-test('[PROF-4] what shows through stays so: a WebP becomes a PNG', async () => {
+test('[PROF-4] transparency stays: a WebP becomes a PNG', async () => {
   const person = await changingImage();
   const webp = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00a37a80' } })
     .webp()

@@ -182,7 +182,7 @@ test('[PROF-3] [API-9] [API-23] [ERR-24] [ERR-29] [ERR-30] an ID changes once in
   await open('entering');
 });
 
-test('[PROF-4] [ERR-31] [ERR-32] [ERR-33] [ERR-25] what is no image, a file that cannot be read and is too large, or too large a picture is said, and then none is chosen', async () => {
+test('[PROF-4] [ERR-31] [ERR-32] [ERR-33] [ERR-25] a message says that a file is no image, unreadable and too large, or too large a picture, and then none is chosen', async () => {
   const person = await memberInProfile();
   const { page } = person;
   await press(person, ($) => $.myProfile.changeImage);

@@ -62,7 +62,7 @@ describe('the operator’s settings', () => {
     await seeSettings(person);
   });
 
-  test('[METHOD-2] what is switched off is not in the popup that was drawn, either', async () => {
+  test('[METHOD-2] a method that is switched off is not in the popup that was drawn, either', async () => {
     const person = await app.person({ language: 'en' });
     const { page, say } = person;
     await holdApplication(person);

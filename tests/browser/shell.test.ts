@@ -107,7 +107,7 @@ test('[SHELL-5] the configuration serves although the page that was open when it
   await phone(person, '1599-1234').waitFor();
 });
 
-test('[ERR-7] who is signed in could not be asked: it is said, and trying again helps', async () => {
+test('[ERR-7] the page says that it could not ask for the user, and trying again helps', async () => {
   const person = await app.person();
   const { page } = person;
   await page.goto('/');

@@ -6,7 +6,7 @@ import { places } from './support/places.ts';
 /* Presses and letters in every moment of the takeover, without a pause between them: each is answered (POP-5, LOGIN-2). */
 
 /** ms. */
-const LATER = 1000;
+const DELAY = 1000;
 const LOADS = Number(process.env.TAKE_OVER_LOADS ?? 3);
 
 let app: App;
@@ -64,7 +64,7 @@ test.each([
       await browser.send('Emulation.setCPUThrottlingRate', { rate });
       // The popups that were not drawn with the page come later than the application: what is open does not wait for them.
       await page.route('**/popup-host*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, LATER));
+        await new Promise((resolve) => setTimeout(resolve, DELAY));
         await route.continue();
       });
       await page.goto('/', { waitUntil: 'commit' });

@@ -70,13 +70,13 @@ test('[REFR-1] [PROF-2] [API-12] a token that expires in the middle of a call is
   ]);
 });
 
-/** Signed in in three tabs, all of which then load anew with a token that has expired; what the server was asked meanwhile. */
+/** Signed in in three tabs, all of which then load anew with a token that has expired; with the server's requests meanwhile. */
 async function reloadThreeTabs(person: Person, nickname: string): Promise<readonly string[]> {
   const tabs = [person, await person.tab(), await person.tab()];
   for (const tab of tabs) await tab.page.goto('/');
   await Promise.all(tabs.map((tab) => seeSignedIn(tab, nickname)));
 
-  // A page that still stands would be told of another tab's new token, and ask with it.
+  // A page that still stands would hear of another tab's new token, and ask with it.
   for (const tab of tabs) await tab.page.goto('about:blank');
   app.moveClock(TOKEN_LIFE);
   const heard = listen(person);
@@ -110,7 +110,7 @@ async function idle({ page, context }: Person): Promise<void> {
   await context.clearCookies({ name: 'access_token' });
 }
 
-test('[STORE-1] [LOGIN-3] [JOIN-2] who was idle for longer than a token lasts enters My Home signed in', async () => {
+test('[STORE-1] [LOGIN-3] [JOIN-2] a person who was idle for longer than a token lasts enters My Home signed in', async () => {
   const { person, nickname } = await memberAt('/privacy');
   await idle(person);
   const heard = listen(person);
@@ -120,7 +120,7 @@ test('[STORE-1] [LOGIN-3] [JOIN-2] who was idle for longer than a token lasts en
   expect(heard.filter((each) => !each.startsWith('config '))).toEqual(['refresh/access-token 200']);
 });
 
-test('[REFR-2] [SHELL-2] [LOGIN-3] whose session has ended meanwhile is asked to sign in, and enters My Home then', async () => {
+test('[REFR-2] [SHELL-2] [LOGIN-3] a person whose session has ended meanwhile is asked to sign in, and enters My Home then', async () => {
   const member = await newMember(app);
   const person = await app.person();
   const { page, context } = person;

@@ -49,7 +49,7 @@ const setSilently = (input: Locator, value: string | boolean) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(element, wanted);
   }, value);
 
-test('[VAL-2] what is typed amid a full ID changes neither its letters nor their order, and leaves the caret where it is', async () => {
+test('[VAL-2] typing amid a full ID changes neither its letters nor their order, and leaves the caret where it is', async () => {
   const { person, id } = await openId('en');
   expect(FULL).toHaveLength(UVRS_ID_MAX);
   await id.fill(FULL);
@@ -141,7 +141,7 @@ test('[AGR-2] [CHAR-2] boxes and an ID that were set without an event count as w
   expect((await checking).postDataJSON()).toEqual({ uvrsId: 'silent.whale' });
 });
 
-test('[CHAR-1] [VAL-1] a press that leaves a wrong field counts: what is said of the field does not move the button away before', async () => {
+test('[CHAR-1] [VAL-1] a press that leaves a wrong field counts: the message at the field does not move the button away before', async () => {
   const { person, id } = await openId('en');
   await field(person, ($) => $.fields.nickname.label).fill('!!');
   await id.fill('_');

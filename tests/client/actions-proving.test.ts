@@ -79,7 +79,7 @@ describe('proving', () => {
     const refused = await actions.requestCode(email).catch((error: unknown) => error);
     expect(refused).toMatchObject({ reason: 'cookiesRefused' });
     expect(asked).toBe(2);
-    // Whichever flow asked, that is what is said.
+    // Every flow that asks shows this.
     expect(failure('codeNotSent', refused)).toEqual({ code: 'cookiesNeeded', serverMessage: 'Allow cookies.' });
   });
 

@@ -11,7 +11,7 @@ import { openSignedIn, openTab } from './open-client.ts';
 listenInThisFile();
 afterEach(() => vi.unstubAllEnvs());
 
-/** Answers `name` well and gives what was asked. */
+/** Answers `name` well and gives its requests. */
 function record(name: CallName) {
   const requests: Request[] = [];
   server.use(
@@ -91,7 +91,7 @@ describe('too many requests', () => {
   });
 });
 
-test('[API-25] what the caller aborts is rejected and asked once', async () => {
+test('[API-25] a call that the caller aborts is rejected and asked once', async () => {
   const abort = new AbortController();
   server.use(on('campusList', () => new Promise<never>(() => abort.abort())));
   await expect(openTab().client.call('campusList', undefined, { signal: abort.signal })).rejects.toMatchObject({ name: 'PortError' });

@@ -55,7 +55,7 @@ describe('the way that was used last on this device', () => {
     ['an unknown type', '{"type":99}'],
     ['a type that is a text', '{"type":"4"}'],
     ['a method that is switched off', '{"type":2}'],
-  ])('[LOGIN-6] [METHOD-2] what is stored is checked when it is read: %s is ignored', (_, stored) => {
+  ])('[LOGIN-6] [METHOD-2] a stored value is checked when it is read: %s is ignored', (_, stored) => {
     const { kept, store } = device();
     kept.set(STORAGE_KEYS.lastWay, stored);
     expect(store.read()).toBeNull();

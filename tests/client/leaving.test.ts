@@ -132,7 +132,7 @@ describe('a flow that was left', () => {
     expect(tokenStore.read()).toEqual({ is: 'token', token: 't' });
   });
 
-  test('[PROF-2] [PROF-3] [PROF-5] a change that was left shows nothing by itself: who it is, is asked anew', async () => {
+  test('[PROF-2] [PROF-3] [PROF-5] a change that was left shows nothing by itself: the page asks anew who it is', async () => {
     const changes: [CallName, (actions: Actions, signal: AbortSignal) => Promise<void>][] = [
       ['changeNickname', (a, signal) => a.changeNickname({ nickname: '새이름' }, signal)],
       ['changeUvrsId', (a, signal) => a.changeUvrsId({ uvrsId: 'new.id' }, signal)],

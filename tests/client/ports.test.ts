@@ -87,7 +87,7 @@ describe('places on the 3D host', () => {
   });
 });
 
-describe('what is kept for a reload', () => {
+describe('values kept for a reload', () => {
   const schema = z.object({ email: z.string(), expiresAt: z.number() });
   const draft = { email: 'minji@campus.ac.kr', expiresAt: 7 };
 
@@ -101,7 +101,7 @@ describe('what is kept for a reload', () => {
     expect(again.load()).toBeNull();
   });
 
-  test('[EMAIL-9] what the schema does not name, such as a password, is never stored', () => {
+  test('[EMAIL-9] a value that the schema does not name, such as a password, is never stored', () => {
     const storage = createStorage();
     createDraftStorage('emailVerification', schema, storage).save({ ...draft, password: 'maple-7leaf' } as typeof draft);
     expect(storage.get('draft.emailVerification')).toBe(JSON.stringify(draft));

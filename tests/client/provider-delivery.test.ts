@@ -5,7 +5,7 @@ import { createProviderRounds } from '../../src/ports/provider-rounds.ts';
 import { channelOf, type ProviderMessage, RECEIVED } from '../../src/ports/provider-wire.ts';
 import { createMapStorage } from '../support/map-storage.ts';
 
-/** The channels of this page: what was said on them, and a page that answers. */
+/** The channels of this page: the messages on them, and a page that answers. */
 const said: [string, unknown][] = [];
 let hears: ((name: string) => boolean) | undefined;
 class FakeChannel {
@@ -127,7 +127,7 @@ describe('[DOOR-2] the page that began', () => {
   });
 });
 
-describe('[DOOR-2] [SOC-2] what is not the answer', () => {
+describe('[DOOR-2] [SOC-2] any other message than the answer', () => {
   test('a state that this browser did not make goes to no tab', async () => {
     const { begin, local, tab, arrive } = openReturn({ held: false });
     begin();

@@ -13,7 +13,7 @@ const messageAt = (address: string) => {
   return 'message' in returned ? returned.message : returned.is;
 };
 
-describe('[CB-1] [CB-2] what a return page passes on', () => {
+describe('[CB-1] [CB-2] the answer that a return page passes on', () => {
   test.each([
     ['/callback/apple?code=c', { auth_type: 'sns', sns_code: 'apple', code: 'c' }],
     ['/callback/kakao?code=c', { auth_type: 'sns', sns_code: 'kakao', code: 'c' }],

@@ -5,7 +5,7 @@ import { carriedFrom, carryOver } from '../../src/ports/provider-tab.ts';
 import { refusedStorage } from '../support/browser-fakes.ts';
 import { createMapStorage } from '../support/map-storage.ts';
 
-const ABOUT = { method: 'kakao', purpose: 'login', from: '/campus', carried: {} } as const;
+const ROUND = { method: 'kakao', purpose: 'login', from: '/campus', carried: {} } as const;
 const ANSWER = { auth_type: 'sns', sns_code: 'kakao', code: 'secret-code', state: 's' } as const;
 
 function openBrowser() {
@@ -20,15 +20,15 @@ function openBrowser() {
 
 test('[DOOR-2] [SOC-2] a round is found by its state in every tab, and by no other state', () => {
   const { tab } = openBrowser();
-  expect(tab().begin('s', ABOUT)).toBe(true);
-  expect(tab().find('s')).toMatchObject(ABOUT);
+  expect(tab().begin('s', ROUND)).toBe(true);
+  expect(tab().find('s')).toMatchObject(ROUND);
   expect([tab().find('t'), tab().find('')]).toEqual([null, null]);
   expect([tab().waitsFor('kakao'), tab().waitsFor('google')]).toEqual([true, false]);
 });
 
 test('[DOOR-2] one tab takes an answer; the code is kept no longer, and a later answer finds that it was taken', () => {
   const { storage, tab } = openBrowser();
-  tab().begin('s', { ...ABOUT, carried: { requested_place: '/myroom' } });
+  tab().begin('s', { ...ROUND, carried: { requested_place: '/myroom' } });
   expect(tab().leave('s', ANSWER)).toBe(true);
   expect(tab().find('s')?.answer).toEqual(ANSWER);
   expect([tab().take('s'), tab().take('s'), tab().leave('s', ANSWER)]).toEqual([true, false, false]);
@@ -39,13 +39,13 @@ test('[DOOR-2] one tab takes an answer; the code is kept no longer, and a later 
 
 test('[DOOR-2] [SOC-2] a round ends after the time that an attempt is good for, and the next one clears it away', () => {
   const { storage, tab, pass } = openBrowser();
-  tab().begin('s', ABOUT);
+  tab().begin('s', ROUND);
   tab().leave('s', ANSWER);
   pass(PROVIDER_WINDOW_VALIDITY - 1);
   expect(tab().find('s')).not.toBeNull();
   pass(1);
   expect([tab().waitsFor('kakao'), tab().leave('s', ANSWER)]).toEqual([false, false]);
-  tab().begin('t', ABOUT);
+  tab().begin('t', ROUND);
   expect([...storage.kept.keys()]).toEqual(['provider.round.t']);
   pass(PROVIDER_WINDOW_VALIDITY);
   expect([tab().find('t'), storage.kept.size]).toEqual([null, 0]);
@@ -53,7 +53,7 @@ test('[DOOR-2] [SOC-2] a round ends after the time that an attempt is good for, 
 
 test('[DOOR-2] a round that its person gave up is forgotten', () => {
   const { storage, tab } = openBrowser();
-  tab().begin('s', ABOUT);
+  tab().begin('s', ROUND);
   tab().drop('s');
   expect([tab().find('s'), storage.kept.size]).toEqual([null, 0]);
 });
@@ -61,14 +61,14 @@ test('[DOOR-2] a round that its person gave up is forgotten', () => {
 test.each([
   ['no JSON', 'x'],
   ['nothing', 'null'],
-  ['another site’s address', JSON.stringify({ ...ABOUT, ends: 9e15, from: '//evil.example' })],
-  ['an address with a backslash', JSON.stringify({ ...ABOUT, ends: 9e15, from: '/\\evil.example' })],
-  ['a whole address', JSON.stringify({ ...ABOUT, ends: 9e15, from: 'https://evil.example/' })],
-  ['no end', JSON.stringify(ABOUT)],
-  ['no method', JSON.stringify({ ...ABOUT, method: 4, ends: 9e15 })],
-  ['no purpose', JSON.stringify({ ...ABOUT, purpose: null, ends: 9e15 })],
-  ['nothing carried', JSON.stringify({ ...ABOUT, carried: null, ends: 9e15 })],
-])('[DOOR-2] what is kept with %s is no round', (_, kept) => {
+  ['another site’s address', JSON.stringify({ ...ROUND, ends: 9e15, from: '//evil.example' })],
+  ['an address with a backslash', JSON.stringify({ ...ROUND, ends: 9e15, from: '/\\evil.example' })],
+  ['a whole address', JSON.stringify({ ...ROUND, ends: 9e15, from: 'https://evil.example/' })],
+  ['no end', JSON.stringify(ROUND)],
+  ['no method', JSON.stringify({ ...ROUND, method: 4, ends: 9e15 })],
+  ['no purpose', JSON.stringify({ ...ROUND, purpose: null, ends: 9e15 })],
+  ['nothing carried', JSON.stringify({ ...ROUND, carried: null, ends: 9e15 })],
+])('[DOOR-2] a kept value with %s is no round', (_, kept) => {
   const { storage, tab } = openBrowser();
   storage.set('provider.round.s', kept);
   expect(tab().find('s')).toBeNull();
@@ -81,7 +81,7 @@ test('[DOOR-2] where storage is refused nothing is kept, nothing throws, and the
       throw new DOMException('', 'SecurityError');
     },
   });
-  expect([rounds.begin('s', ABOUT), rounds.find('s'), rounds.waitsFor('kakao'), rounds.leave('s', ANSWER), rounds.take('s')]).toEqual([
+  expect([rounds.begin('s', ROUND), rounds.find('s'), rounds.waitsFor('kakao'), rounds.leave('s', ANSWER), rounds.take('s')]).toEqual([
     false,
     null,
     false,
@@ -91,7 +91,7 @@ test('[DOOR-2] where storage is refused nothing is kept, nothing throws, and the
   rounds.drop('s');
 });
 
-test('[DOOR-2] [EMAIL-9] what a sign-up holds and the requested place go to the tab that goes on; the proof of an email does not, and nothing of its own is written over', () => {
+test('[DOOR-2] [EMAIL-9] a sign-up’s values and the requested place go to the tab that goes on; the proof of an email does not, and nothing of its own is written over', () => {
   const tab = createMapStorage();
   tab.set('requested_place', '/space/library');
   tab.set(

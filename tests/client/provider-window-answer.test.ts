@@ -68,7 +68,7 @@ test('[CB-2] Apple’s own word for a person who cancelled is the standard’s',
   expect(heard.at(-1)).toEqual({ type: 'PROVIDER_REFUSED', error: 'access_denied' });
 });
 
-describe('what is not the answer', () => {
+describe('any other message than the answer', () => {
   const intact = (browser: FakeBrowser) => social('kakao', { code: 'c', state: browser.state() });
 
   test.each([
@@ -142,7 +142,7 @@ describe('what is not the answer', () => {
     expect(browser.channels[0]?.sent).toEqual([]);
   });
 
-  test('[SOC-3] what the window still says about an earlier attempt is ignored', () => {
+  test('[SOC-3] the window’s late message about an earlier attempt is ignored', () => {
     const browser = createFakeBrowser();
     const page = openPage(browser);
     const first = page('kakao');

@@ -18,7 +18,7 @@ interface FakeChannel {
   closed: boolean;
 }
 
-/** A browser's windows, messages and channels, with everything that was asked of them. */
+/** A browser's windows, messages and channels, with all calls of them. */
 interface FakeBrowserOptions {
   blocks?: boolean;
   channels?: boolean;
@@ -104,7 +104,7 @@ export function createFakeBrowser({ blocks = false, channels = true, cookies = t
     listeners,
     /** The state of the newest attempt, as its address carries it. */
     state: (): string => opened.at(-1)?.url.searchParams.get('state') ?? '',
-    /** A message to the window, as the return page sends it where nothing else is said. */
+    /** A message to the window, as the return page sends it by default. */
     say: (data: unknown, { origin = ORIGIN, source = popup as unknown } = {}) => {
       for (const listener of [...listeners]) listener({ data, origin, source });
     },

@@ -5,7 +5,7 @@ import { begin, endAttempts, openPage, social } from './provider-window-support.
 
 endAttempts();
 
-/** What a browser makes of `window.open`, and what is said of it. */
+/** What a browser makes of `window.open`, and the events for it. */
 const KINDS: readonly (readonly [string, NonNullable<Parameters<typeof createFakeBrowser>[0]>['opens'], string])[] = [
   ['gives this very window', (_, window) => window, 'PAGE_TAKEN'],
   ['gives null', () => null, 'WINDOW_BLOCKED'],
@@ -55,7 +55,7 @@ describe.each(KINDS)('[DOOR-2] a window.open that %s', (_, opens, said) => {
   });
 });
 
-test('[DOOR-2] [ERR-27] what throws before the window is asked for is no blocked window', () => {
+test('[DOOR-2] [ERR-27] an error thrown before the window is asked for is no blocked window', () => {
   const browser = createFakeBrowser();
   Object.assign(browser.host, {
     fillWithRandom: () => {

@@ -19,7 +19,7 @@ export function endAttempts(): void {
   });
 }
 
-/** One page of the application: attempts one after another, with what each was told. */
+/** One page of the application: attempts one after another, with the events of each. */
 export function openPage(browser: FakeBrowser, baseUrl?: string) {
   const logic = openProviderWindow(() => browser.host, baseUrl);
   return (method: MethodCode, purpose: ProviderPurpose = 'login') => {

@@ -9,7 +9,7 @@ interface Api {
   readonly atOnce?: number;
 }
 
-/** A server that takes one token at a time; a refresh gives the next one. Counts what it is asked. */
+/** A server that takes one token at a time; a refresh gives the next one. Counts its requests. */
 export function startApi({ valid = 'token-2', refresh, atOnce = 1 }: Api = {}) {
   const asked = { info: 0, refresh: 0 };
   const allAsked = gate();

@@ -10,7 +10,7 @@ import { gate } from './refresh-api.ts';
 
 listenInThisFile();
 
-/** A tab whose refresh ends as said; what it was asked for is kept. */
+/** A tab whose refresh ends as said, and counts its calls. */
 function tabWith(outcome: 'refreshed' | 'rejected' | 'failed' | 'superseded', token: string | null = 'token-1') {
   const tokenStore = createProfile().openTab();
   if (token !== null) tokenStore.signIn(token);
@@ -106,7 +106,7 @@ test('[STORE-1] copies of the token that differ, and no session for either: a ca
   await expect(client.call('userInfo', undefined)).rejects.toMatchObject({ reason: 'unauthorized' });
 });
 
-test('[API-25] what has no JSON says so: neither a call without a body nor an upload is called JSON', async () => {
+test('[API-25] a request without JSON says so: neither a call without a body nor an upload is called JSON', async () => {
   const asked = countAsked('userInfo');
   const uploads: string[] = [];
   server.use(

@@ -10,7 +10,7 @@ import { hear } from './token-stores.ts';
 
 listenInThisFile();
 
-/** A server that takes `token-2` alone, which a refresh gives; counts what it is asked. */
+/** A server that takes `token-2` alone, which a refresh gives; counts its requests. */
 function startApi(refresh: Resolver = () => answered('ok', undefined, { access_token: 'token-2' })) {
   const asked = { info: 0, refresh: 0 };
   server.use(

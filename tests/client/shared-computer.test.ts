@@ -28,7 +28,7 @@ function createBrowser() {
   return { open, time, lines, kept, close: () => cookies.clear() };
 }
 
-describe('what a browser knows of a computer that several people use', () => {
+describe('a browser on a computer that several people use', () => {
   it('[DOOR-5] counts the time since the last use in any tab, and takes a closed browser for not used at all', () => {
     const browser = createBrowser();
     const [tab, other] = [browser.open(), browser.open()];

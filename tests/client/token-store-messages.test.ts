@@ -5,7 +5,7 @@ import { createTokenStore, type TokenChange } from '../../src/ports/token-store.
 import { createProfile, refusedCookies, refusedStorage } from '../support/browser-fakes.ts';
 import { hear, token } from './token-stores.ts';
 
-describe('what tabs hear of each other', () => {
+describe('messages between tabs', () => {
   test('[OUT-1] signing in, refreshing and signing out, once each', () => {
     const profile = createProfile();
     const here = profile.openTab();
@@ -51,7 +51,7 @@ describe('what tabs hear of each other', () => {
     expect(store.read()).toEqual({ is: 'none' });
   });
 
-  test('[OUT-1] who stopped listening hears nothing', () => {
+  test('[OUT-1] a listener that stopped hears nothing', () => {
     const profile = createProfile();
     const store = profile.openTab();
     const heard: TokenChange[] = [];

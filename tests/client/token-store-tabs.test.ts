@@ -5,7 +5,7 @@ import { createTokenCookie } from '../../src/ports/token-cookie.ts';
 import { createTokenStore, type TokenChange, type TokenStoreOptions } from '../../src/ports/token-store.ts';
 import { createProfile, refusedCookies } from '../support/browser-fakes.ts';
 
-/** A tab whose messages are seen, and which is told what another tab would say. */
+/** A tab whose messages the test sees, and which hears what another tab would say. */
 function openWatchedTab(profile = createProfile(), options: Partial<TokenStoreOptions> = {}) {
   const posted: TabMessage[] = [];
   let listener: ((message: TabMessage) => void) | undefined;
@@ -105,7 +105,7 @@ test('[OUT-1] a tab that was opened on a session hears of its refresh, not of a 
   expect(other.heard).toHaveLength(1);
 });
 
-test('[OUT-1] what a tab knows already is not told again', () => {
+test('[OUT-1] a tab is not told again of a change that it knows', () => {
   const { store, heard, tell } = openWatchedTab();
   tell('signedOut');
   expect(heard).toEqual([]);

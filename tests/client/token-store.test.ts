@@ -69,7 +69,7 @@ describe('where the token is kept', () => {
     expect([store.lasts(0), other.lasts(0)]).toEqual([false, false]);
   });
 
-  test('[STORE-1] where only memory keeps the token it lasts as long; of a token that was only found nothing is known', () => {
+  test('[STORE-1] where only memory keeps the token it lasts as long; the tab knows no end of a token that it only found', () => {
     const refused = createTokenStore({
       cookie: createTokenCookie({ jar: refusedCookies, secure: true }),
       storage: refusedStorage,
@@ -167,12 +167,12 @@ describe('where the token is kept', () => {
     expect(store.replace('t', 'new')).toBe(false);
     const session = store.session();
     expect(store.replace(null, 'new')).toBe(true);
-    // Whose copies they were is not known.
+    // The copies' owner is not known.
     expect(store.session()).not.toBe(session);
     expect(store.read()).toEqual(token('new'));
   });
 
-  test.each(['', 'two words', 'line\nbreak', '한글', 'x'.repeat(5000)])('[STORE-1] what is no token is not there (%j)', (value) => {
+  test.each(['', 'two words', 'line\nbreak', '한글', 'x'.repeat(5000)])('[STORE-1] a value that is no token is not there (%j)', (value) => {
     const profile = createProfile();
     profile.window.localStorage.setItem('access_token', value);
     expect(profile.openTab().read()).toEqual({ is: 'none' });

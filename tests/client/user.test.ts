@@ -7,7 +7,7 @@ test('[ROLE-1] only a person who signed in as a guest is a guest', () => {
   expect(guests.map(({ code }) => code)).toEqual(['guest']);
 });
 
-describe('what an account is worth', () => {
+describe('the roles of an account', () => {
   test('[ROLE-1] a student stays one whichever way they sign in, once the API names their university', () => {
     const standings = METHODS.map(({ type }) => standingOf({ auth_mthd: type, auth_cmps_codes: ['yonsei'] }));
     expect(standings).toEqual(['guest', ...METHODS.slice(1).map(() => 'student')]);

@@ -52,7 +52,7 @@ it('[ROUTE-7] each configuration sends what is no file home, and answers 404 for
   expect(nginx).toMatch(/location \^~ \/static\/ \{\s+try_files \$uri =404;/);
   expect(nginx).toMatch(/location ~ \\\.\\w\+\$ \{\s+try_files \$uri @home;/);
   expect(nginx).toMatch(/location @home \{\s+return 302 \/;/);
-  // Of its own accord nginx would name its own scheme and port, which are not those of what stands before it.
+  // Otherwise nginx would name its own scheme and port, not those of the proxy before it.
   expect(nginx).toContain('absolute_redirect off;');
   const caddy = caddyfile(site, surroundings);
   expect(caddy).toMatch(/handle \/static\/\* \{[\s\S]+?@file \{\s+path_regexp \\\.\\w\+\$\s+file\s+\}/);

@@ -6,7 +6,7 @@ test('descriptions and summaries of objects are left out of a page’s code, and
   expect(withoutDescriptions(code)).toBe(`const a = {id:'a',on:{b:{}},isFinal:true};`);
 });
 
-test('what the code reads or computes under these names stays', () => {
+test('a value that the code reads or computes under these names stays', () => {
   const code = "const { description } = styles; f(node.description, { description }, { description: say('x') }, { [description]: 'y' });";
   expect(withoutDescriptions(code)).toBe(code);
 });

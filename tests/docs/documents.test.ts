@@ -106,7 +106,7 @@ describe('the configuration in server/README.md', () => {
   });
 });
 
-/** Every name that the configuration is asked for. */
+/** Every name that the configuration reads. */
 function variablesRead(): ReadonlySet<string> {
   const names = new Set<string>();
   const env: Record<string, string | undefined> = {};
@@ -120,7 +120,7 @@ function variablesRead(): ReadonlySet<string> {
   try {
     configFromEnv(asked);
   } catch {
-    // Providers lack their secrets here; each name was asked for all the same.
+    // Providers lack their secrets here; the configuration read each name all the same.
   }
   return names;
 }

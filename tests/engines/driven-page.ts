@@ -8,7 +8,7 @@ import { DriverError, type Session } from './webdriver.ts';
 const PATIENCE = 20_000;
 const LOOK_PAUSE = 100;
 
-/** What may have each role; the name is asked of the browser. */
+/** What may have each role; the browser gives the name. */
 const WITH_ROLE: Readonly<Record<string, string>> = {
   banner: 'header',
   button: 'button',

@@ -8,7 +8,7 @@ import type { FaultName } from '../support/faults.ts';
 /** What a person does that makes the page call the server, and what they read when that call fails. */
 export interface Action {
   readonly call: CallName;
-  /** Who is signed in when the page opens; a visitor without it. */
+  /** The person signed in when the page opens; none: a visitor. */
   readonly as?: 'member';
   /** What there is on the server before the page opens. */
   readonly prepare?: (api: BareApi) => void;

@@ -22,9 +22,9 @@ async function start({ as, prepare, beyond = [], open }: Action): Promise<void> 
   await open(page);
 }
 
-const TRIED = Object.entries(ACTIONS).filter((_, index) => isTried(index));
+const TRIED_ACTIONS = Object.entries(ACTIONS).filter((_, index) => isTried(index));
 
-it.each(TRIED)(
+it.each(TRIED_ACTIONS)(
   '[API-25] %s: an answer that drips is given up with its connection, and the action can be taken again',
   async (_, action) => {
     count('dripping', action.call);
@@ -49,9 +49,9 @@ it.each(TRIED)(
 );
 
 /** The user is the whole page's: the request for them goes on without the popup. */
-const LEFT = TRIED.filter(([, { call, waitsBecause }]) => call !== 'userInfo' && waitsBecause === undefined);
+const LEFT_ACTIONS = TRIED_ACTIONS.filter(([, { call, waitsBecause }]) => call !== 'userInfo' && waitsBecause === undefined);
 
-it.each(LEFT)('[POP-5] %s: leaving an answer that drips ends its connection', async (_, action) => {
+it.each(LEFT_ACTIONS)('[POP-5] %s: leaving an answer that drips ends its connection', async (_, action) => {
   count('after leaving', action.call);
   await start(action);
   dripping.drip(action.call);

@@ -65,7 +65,7 @@ function holding(call: CallName): { came: () => boolean; answer: () => void } {
 }
 
 /** ms; an answer that counts is shown in a tenth of it. */
-const WHILE = 60;
+const OBSERVATION_TIME = 60;
 
 const session = () => ({ viewer: page.viewer(), token: page.services.tokenStore.read(), left: [...page.left] });
 const sessionAndPopups = () => ({ ...session(), shown: shown() });
@@ -73,7 +73,7 @@ const sessionAndPopups = () => ({ ...session(), shown: shown() });
 async function expectUnchangedBy(answer: () => void, seen: () => object = sessionAndPopups): Promise<void> {
   const before = seen();
   answer();
-  await new Promise((resolve) => setTimeout(resolve, WHILE));
+  await new Promise((resolve) => setTimeout(resolve, OBSERVATION_TIME));
   expect(seen()).toEqual(before);
   expect(isBusy()).toBe(false);
 }

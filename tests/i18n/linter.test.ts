@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import type { Finding } from '../../scripts/locales/finding.ts';
 import { readSourceTexts, textsOf } from '../../scripts/locales/source-texts.ts';
 import {
   checkEmpty,
@@ -13,7 +14,6 @@ import {
   checkTranslated,
   checkUnused,
   checkWording,
-  type Finding,
   flatten,
   type Locales,
   readLocales,

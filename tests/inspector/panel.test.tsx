@@ -76,7 +76,7 @@ test('the page stands beside the panel, and has the whole window again without i
   expect(rooms()).toEqual([]);
 });
 
-test('what was recorded when the page was left is at hand in the next one', async () => {
+test('the recording of the page before is at hand in the next one', async () => {
   const { recorder } = openPanel(shell());
   expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
   keepWhenLeft(recorder);

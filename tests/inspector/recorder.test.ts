@@ -13,7 +13,7 @@ afterEach(() => {
   for (const actor of actors.splice(0)) actor.stop();
 });
 
-/** An email sign-in whose server refuses when it is told to; nothing has happened yet. */
+/** An email sign-in whose server refuses when the test says so; nothing has happened yet. */
 function signIn(limit?: number) {
   let refuse = (_: Error) => {};
   const answer = new Promise<void>((_, reject) => {

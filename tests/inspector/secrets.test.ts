@@ -90,7 +90,7 @@ test('a secret is found again in a text that does not name it', () => {
   });
 });
 
-test('what a machine can see of a secret stays: empty, missing, the same', () => {
+test('the visible traits of a secret stay: empty, missing, the same', () => {
   const mask = createMask();
   expect(mask({ email: '', proof: null, ticket: 'a' })).toEqual({ email: '', proof: null, ticket: 'masked-ticket-1' });
   expect(mask([{ token: 'one' }, { expired: 'one' }, { token: 'two' }])).toEqual([
@@ -101,7 +101,7 @@ test('what a machine can see of a secret stays: empty, missing, the same', () =>
   expect(mask({ password: 'a' })).toEqual(mask({ password: 'b' }));
 });
 
-test('what is no secret stays: failures, methods, times, states', () => {
+test('ordinary values stay: failures, methods, times, states', () => {
   const plain = { failure: { code: 'codeWrong' }, method: { code: 'kakao' }, code: { expiresAt: 1, resendAt: 2 }, hasToken: true };
   expect(masked(plain)).toEqual(plain);
   const snapshot = { $snapshot: 'emailLogin', status: 'active', value: { code: 'entering' }, context: { email: 'a@b.kr' } };

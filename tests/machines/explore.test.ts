@@ -93,7 +93,7 @@ describe.each(Object.entries(models))('%s', (id, model) => {
   test(`${RANDOM_STEPS} random steps on a real actor break nothing`, () => {
     const dice = fc.array(fc.nat(), { minLength: STEPS_A_WALK, maxLength: STEPS_A_WALK });
     fc.assert(
-      // By its number: a graph that fails would be printed whole.
+      // Pick a number: fast-check would print a whole graph.
       fc.property(fc.nat(graphs().length - 1), dice, (at, rolled) => {
         for (const graph of graphs().slice(at, at + 1)) randomSteps.set(id, (randomSteps.get(id) ?? 0) + walk(model, graph, rolled));
       }),

@@ -56,7 +56,7 @@ const FOR_THE_SERVER: readonly string[] = [
 const MEETING = { partner: { id: 'madang', key: 'public-label' }, returnValue: 'room 1' } as const;
 const PLATFORM = { partner: null, returnValue: null } as const;
 
-/** A signed-in person comes with this address, and the server has no code for it. What was asked of the world, in order. */
+/** A signed-in person comes with this address, and the server has no code for it. Returns its calls, in order. */
 async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; alert: string | undefined }> {
   const asked: string[] = [];
   const note = <Input>(what: string) =>
@@ -96,7 +96,7 @@ describe('an address to return to', () => {
   });
 });
 
-describe('what else a partner asks with', () => {
+describe('other parameters of a partner', () => {
   const stateOf = (asked: { clientId?: string; returnValue?: string }) => {
     const request = { type: 'meeting', clientId: 'client', returnUrl: 'https://ok.example/cb', returnValue: null, ...asked } as const;
     const gateway = createActor(ssoGatewayMachine, { input: request }).start();
@@ -106,7 +106,7 @@ describe('what else a partner asks with', () => {
   };
 
   test.each([{ clientId: 'x'.repeat(201) }, { clientId: 'a\u0000b' }, { clientId: '' }, { returnValue: 'x'.repeat(8193) }])(
-    '[GW-1] what no call takes is refused before anyone signs in (%#)',
+    '[GW-1] a value that no call takes is refused before anyone signs in (%#)',
     (asked) => {
       expect(stateOf(asked)).toBe('alertingInvalid');
     },
@@ -136,7 +136,7 @@ describe('the address that the gateway leaves for', () => {
     expect(partnerAddress('https://ok.example/cb', 'c0de', PLATFORM)).toBe('https://ok.example/cb?code=c0de');
   });
 
-  test('[GW-3] what is ours replaces what came by the same name, however often', () => {
+  test('[GW-3] our own parameter replaces those of the same name, however often they came', () => {
     const poisoned = 'https://ok.example/cb?code=evil&code=evil&partner_id=evil&key=evil&returnValue=evil&returnValue=evil';
     const parameters = parametersOf(partnerAddress(poisoned, 'c0de', MEETING));
     expect(parameters.map(([name]) => name).sort()).toEqual(['code', 'key', 'partner_id', 'returnValue']);
@@ -153,7 +153,7 @@ describe('the address that the gateway leaves for', () => {
     },
   );
 
-  test('[GW-3] [GW-5] whatever the query and the values are, host and path stay, and everything is said once', () => {
+  test('[GW-3] [GW-5] host and path stay, and everything is said once, for any query and any values', () => {
     const text = fc.string({ unit: 'grapheme' });
     const named = fc.tuple(
       text.filter((name) => !['code', 'partner_id', 'key', 'returnValue'].includes(name)),

@@ -46,7 +46,7 @@ describe('a nickname', () => {
       for (const alphabet of ['base', 'japanese'] as const) expect([name, checkNickname(name, alphabet).ok]).toEqual([name, true]);
   });
 
-  test('[VAL-1] what only looks like a letter, or is not seen, is none', () => {
+  test('[VAL-1] a sign that only looks like a letter, or is not seen, is none', () => {
     const others = [
       '민\u3164지',
       '민\u115f지',
@@ -272,7 +272,7 @@ describe('a code', () => {
   });
 
   test.each(['かな234', 'фис234', 'АВС234', 'Hello,', '48A1Z😀', '٢٣٤٥٦٧', 'é48A1Z', '、、'])(
-    '[VAL-5] what cannot be a code is refused before it is sent, and stays as it was typed: %s',
+    '[VAL-5] a text that cannot be a code is refused before it is sent, and stays as it was typed: %s',
     (text) => {
       expect(checkAuthCode(text)).toEqual(rejected('alphabet'));
       expect(shapeAuthCode(text)).toBe(text);

@@ -20,7 +20,6 @@ import {
   askedStateOf,
   combinedIn,
   delayNameOf,
-  HOLDS_FOR_XSTATE,
   isEnqueueing,
   isMadeUpId,
   isOfAfter,
@@ -30,6 +29,7 @@ import {
   timerChange,
   timersOf,
   transitionsIn,
+  XSTATE_VERSION,
 } from '../../machines/explore/xstate-internals.ts';
 import { port } from '../../machines/port.ts';
 
@@ -92,7 +92,7 @@ test('parentOf: the actor that started another, from the start on', () => {
 
 test('the version of XState is the one that these uses were checked with', () => {
   const { version } = JSON.parse(readFileSync('node_modules/xstate/package.json', 'utf8')) as { version: string };
-  expect(version).toBe(HOLDS_FOR_XSTATE);
+  expect(version).toBe(XSTATE_VERSION);
 });
 
 test('a snapshot tells its state nodes, a microstep its transitions', () => {

@@ -7,7 +7,7 @@ import { mutateCharts, type Shard } from './machines/charts.ts';
 import type { Tried } from './tried.ts';
 
 /** Killed or explained, of all mutants of a part, in per cent. */
-const ENOUGH = 85;
+const SCORE_MIN = 85;
 const CHARTS = 'machines';
 const PARTS = [CHARTS, ...Object.keys(GROUPS)];
 
@@ -19,7 +19,7 @@ function shardOf(text: string): Shard {
 
 const command = new Command('mutation')
   .description(
-    `Changes the product, one thing at a time, and runs the tests that have to notice it. Parts: ${PARTS.join(', ')}. Ends with 1 below ${ENOUGH} %.`,
+    `Changes the product, one thing at a time, and runs the tests that have to notice it. Parts: ${PARTS.join(', ')}. Ends with 1 below ${SCORE_MIN} %.`,
   )
   .argument('[part]', 'one part; without it, all of them')
   .argument('[only...]', 'ids of machines, or a piece of the file’s name')
@@ -60,7 +60,7 @@ async function report(part: string): Promise<boolean> {
   mkdirSync('test-results/mutation', { recursive: true });
   const fileName = [part, ...only.slice(0, 3), ...(shard ? [shard.at] : [])].join('-').replaceAll('/', '-');
   writeFileSync(`test-results/mutation/${fileName}.row.json`, JSON.stringify(row));
-  return score >= ENOUGH;
+  return score >= SCORE_MIN;
 }
 
 let enough = true;

@@ -65,7 +65,7 @@ test('ids are unique over all pictures, and every reference leads to one: a pict
 /** Elements of a picture that stands in the first screen: all are styled anew with each popup, sheet and font. */
 const FEW = 60;
 
-test('of a picture in the first screen the page has few elements: what stands still is a file', () => {
+test('the page has few elements of a picture in the first screen: its still part is a file', () => {
   const large = pictures().filter(({ stillPart }) => stillPart === 'file');
   expect(large.map(({ name }) => name)).toEqual(['hero', 'school-hero']);
   for (const { name } of large) {
@@ -114,7 +114,7 @@ test('nothing moves with reduced motion: every animation stands within no-prefer
   expect(css.match(/animation: /g)?.length).toBe(4);
 });
 
-test('what moves is moved by transform and opacity alone, which need no main thread', () => {
+test('pictures move by transform and opacity alone, which need no main thread', () => {
   const animated = [...stylesheet(pictures()).matchAll(/@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+ \})/g)].flatMap(([, frames = '']) =>
     [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property),
   );

@@ -11,7 +11,7 @@ import { SPACES } from '../../src/pages/landing/spaces/space-names.ts';
 import { LANDING_NAMES, renderLanding, textsOf } from './landing-page.tsx';
 import { LINKS } from './render-page.tsx';
 
-const ONLY = {
+const CLAIM = {
   ko: '국내 유일 대학 전용 메타버스',
   en: 'Korea’s only metaverse for universities',
   ja: '韓国で唯一の大学専用メタバース',
@@ -28,7 +28,7 @@ const sectionOf = (heading: string): HTMLElement => {
 
 test.each(LANGUAGES)('[LAND-1] says that it is the only one made for universities (%s)', async (language) => {
   await renderLanding('landing', language);
-  expect(screen.getByText(ONLY[language])).toBeDefined();
+  expect(screen.getByText(CLAIM[language])).toBeDefined();
 });
 
 describe.each(LANDING_NAMES)('%s', (name) => {

@@ -66,7 +66,7 @@ describe('a strategy', () => {
     }
   });
 
-  test('simple: what is too much to list is said, not waited for', () => {
+  test('simple: a list that would be too long is refused with a message, at once', () => {
     expect(() => find({ strategy: 'simple', to: 'offeringLogin' })).toThrow('too many simple paths (reset)');
   });
 

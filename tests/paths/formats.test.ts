@@ -115,7 +115,7 @@ test('a plan says how to come to its start, or that it is not written, and, befo
   expect(speaker.begin('tokenRefresh', 'plain')).toBeUndefined();
 });
 
-describe('what must be seen', () => {
+describe('expected sights', () => {
   const SUBMITTED = 'UVRS_ID_SUBMITTED uvrsId=minji_02';
   const seen = (...events: string[]) => {
     const request = { strategy: 'events', from: undefined, to: undefined, through: [], avoid: [], requirement: undefined } as const;

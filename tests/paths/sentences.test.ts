@@ -19,7 +19,7 @@ const textsOf = (language: Language) => [...flatten(readSentences(language) as u
 const keysOf = (language: Language) => textsOf(language).map(([key]) => key);
 /** The largest has the events of the others, and takes seconds. */
 const SLOW = ['popups', 'shell'];
-/** By the step's name in a failure and the state that it is taken in: each once, however many edges it takes. */
+/** Keyed by the step's name in a failure and its state: each once, however many edges it takes. */
 const steps = new Map(
   Object.entries(models)
     .filter(([id]) => !SLOW.includes(id))

@@ -43,7 +43,7 @@ test.each(WIRED)(
 );
 
 test.each(ALL_BINDINGS.filter(({ server }) => Object.keys(server.outcomes).length > 0))(
-  'what the real server says of $flow is of its model, and goes over the wire',
+  'the real server’s outcomes of $flow are of its model, and go over the wire',
   ({ flow, ports, server: { starts, outcomes } }) => {
     const model = pathModelOf(flow);
     expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(starts)));

@@ -13,7 +13,7 @@ import { AccountDeletion } from '../../src/popups/account-deletion/account-delet
 import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 const POLICIES = { en, ja, ko };
-const UNTIL = new Date(2026, 11, 23, 12).getTime();
+const DELETION_DATE = new Date(2026, 11, 23, 12).getTime();
 
 async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
   const [answer, forgotten] = [deferred<{ restorableUntil: number }>(), deferred<void>()];
@@ -80,7 +80,7 @@ describe('AccountDeletion', () => {
     await confirm(user);
     expect(shownState()).toBe('accountDeletion deleting');
     expect(button(/^Delete/).getAttribute('aria-busy')).toBe('true');
-    answer.resolve({ restorableUntil: UNTIL });
+    answer.resolve({ restorableUntil: DELETION_DATE });
     await expect.poll(shownState).toBe('accountDeletion forgetting');
     forgotten.resolve();
     await expect.poll(shownState).toBe('accountDeletion alertingDeleted');
@@ -109,7 +109,7 @@ describe('AccountDeletion', () => {
     await expect.poll(shownState).toBe('accountDeletion confirming');
     expectTranslated(language);
     actor.send({ type: 'CONFIRMED' });
-    answer.resolve({ restorableUntil: UNTIL });
+    answer.resolve({ restorableUntil: DELETION_DATE });
     forgotten.resolve();
     await expect.poll(shownState).toBe('accountDeletion alertingDeleted');
     expectTranslated(language);

@@ -36,7 +36,7 @@ describe('agreement to texts that changed', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'reading' });
   });
 
-  it('[AGR-5] who agreed to nothing yet ticks all of it at once, and that is what is recorded', async () => {
+  it('[AGR-5] a person who agreed to nothing yet ticks all of it at once, and that is recorded', async () => {
     const { actor, answer, popup, record } = start(REQUIRED_ITEMS);
     await renderScreen(popup());
     expect(screen.getByRole('dialog', { name: 'Terms and consent' }).textContent).toContain('Please agree to the terms to get started.');
@@ -76,7 +76,7 @@ describe('agreement to texts that changed', () => {
     expect(record).not.toHaveBeenCalled();
   });
 
-  it('[AGR-5] what cannot be recorded is said, and the ticks are kept for the next try', async () => {
+  it('[AGR-5] a failure to record is said, and the ticks are kept for the next try', async () => {
     const { answer, popup } = start(['serviceTerms']);
     await renderScreen(popup());
     await userEvent.click(box(/Terms of service/));
@@ -87,7 +87,7 @@ describe('agreement to texts that changed', () => {
     expect(box(/Terms of service/).checked).toBe(true);
   });
 
-  it('[AGR-5] who does not agree logs out', async () => {
+  it('[AGR-5] a person who does not agree logs out', async () => {
     const { popup, onLogout, record } = start(['serviceTerms']);
     await renderScreen(popup());
     await userEvent.click(button('Log out without agreeing'));

@@ -79,7 +79,7 @@ describe('agreement', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  it('[VAL-7] who leaves only the age open learns from what age one can sign up', async () => {
+  it('[VAL-7] a person who leaves only the age open learns from what age one can sign up', async () => {
     const actor = start(['serviceTerms', 'privacyCollection', 'privacyThirdParty']);
     await renderScreen(screenOf(actor));
     await userEvent.click(agreeButton());

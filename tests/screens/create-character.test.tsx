@@ -148,7 +148,7 @@ describe('create character', () => {
     expect(checkUvrsId.mock.calls).toEqual([['minji_02']]);
   });
 
-  it('[CHAR-2] what is taken is said at its field; the other one is not touched', async () => {
+  it('[CHAR-2] a taken name is said at its field; the other one is not touched', async () => {
     vi.useFakeTimers();
     const { actor, checkUvrsId } = start({ uvrsId: idTaken }, { nickname: 'Minji', uvrsId: 'minji_02', gender: 'F' });
     await renderScreen(screenOf(actor));

@@ -70,7 +70,7 @@ describe('the email that was probably meant', () => {
     expect(emailField().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[VAL-3] [LOGIN-2] what was pasted with an address is gone from the field', async () => {
+  it('[VAL-3] [LOGIN-2] the text pasted around an address is gone from the field', async () => {
     await openWizard({ kind: 'join' });
     await user.click(emailField());
     await user.paste('Kim Minji <Minji@naver.com>');

@@ -37,7 +37,7 @@ describe('the password', () => {
     ['abcdefghijklm12', 'It already has 15 characters. Please replace some with: Special character'],
     ['hupgyv-9tynha-qYvdas', 'Please enter a password of 8–15 characters.'],
     ['ㅔㅁㄴㄴword-1', 'Please use only English letters, digits and symbols.'],
-  ])('[VAL-4] [ERR-21] of %s all that is missing is told at once', async (typed, message) => {
+  ])('[VAL-4] [ERR-21] the message for %s names all that is missing at once', async (typed, message) => {
     await atPassword();
     await user.type(passwordField(), typed);
     await user.click(button('Finish'));
@@ -89,7 +89,7 @@ describe('the password', () => {
     ['link', 'linkEmail', 'linking', 'We couldn’t link the account. Please try again in a moment.'],
     ['setUp', 'linkEmail', 'linking', 'We couldn’t set up the account. Please try again in a moment.'],
     ['reset', 'resetPassword', 'resetting', 'We couldn’t reset your password. Please try again in a moment.'],
-  ] as const)('[EMAIL-7] [RESET-2] %s: what was typed outlives a failure', async (kind, call, state, message) => {
+  ] as const)('[EMAIL-7] [RESET-2] %s: the typed password outlives a failure', async (kind, call, state, message) => {
     const { server } = await atPassword({ kind });
     await user.type(passwordField(), PASSWORD);
     await user.type(confirmationField(), PASSWORD);

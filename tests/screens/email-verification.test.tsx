@@ -56,7 +56,7 @@ describe('the email', () => {
     expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
   });
 
-  it('[ERR-13] what is offered for one email goes when another is typed', async () => {
+  it('[ERR-13] an offer for one email goes when another is typed', async () => {
     const { server } = await openWizard({ email: EMAIL });
     await user.click(button('Send code'));
     await server.says('checkEmail', { registered: true });

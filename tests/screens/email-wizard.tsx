@@ -18,7 +18,7 @@ export const PASSWORD = 'maple-7leaf';
 export const START = 1_700_000_000_000;
 const JOIN_DATA = { authMethod: 1, nickname: 'Whale', nicknameIsSuggested: true, gender: 'F', uvrsId: '', marketingAgreed: false } as const;
 
-/** The server's side of a wizard: what was asked, and the answers of which the test decides. */
+/** The server's side of a wizard: its requests, and the answers of which the test decides. */
 function createServer() {
   const calls: { name: string; input: unknown; answer: Deferred<never> }[] = [];
   const answers = <Output, Input>(name: string) =>

@@ -129,7 +129,7 @@ describe('ImageChange', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('[PROF-4] of two picks in a row the later counts, whichever is read first', async () => {
+  it('[PROF-4] the later of two picks in a row counts, whichever is read first', async () => {
     const { actor, onFile, popup } = openImageChange();
     const reads: Deferred<ChosenFile | null>[] = [deferred(), deferred()];
     for (const read of reads) onFile.mockReturnValueOnce(read.promise);

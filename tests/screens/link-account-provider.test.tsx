@@ -17,7 +17,7 @@ describe('link account, for a visitor', () => {
     ['a guest', PUSHED_GUEST, 'Link Google'],
     ['a member', MEMBER, 'Link Google'],
   ])(
-    '[JOIN-3] [ERR-8] %s whose provider account has no authentication id: no-auth alert, nothing is sent, then the choice',
+    '[JOIN-3] [ERR-8] %s a provider account without an authentication id: no-auth alert, nothing is sent, then the choice',
     async (_, input, name) => {
       const provider = fakeProvider();
       const [join, connect] = [vi.fn(pending), vi.fn(pending)];
@@ -139,7 +139,7 @@ describe('link account, for who is signed in', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  it('[SOC-6] who does not want to sign in again is back at the choice, and nothing was deleted', async () => {
+  it('[SOC-6] a person who does not want to sign in again is back at the choice, and nothing was deleted', async () => {
     const { connect } = await askedToReplace();
     connect.mockRejectedValueOnce(new PortError({ reason: 'proofExpired' }));
     await userEvent.click(button('Delete the other account and link'));
@@ -184,7 +184,7 @@ describe('link account', () => {
         [null, 'マダン'],
         [null, null],
       ] as const) {
-        // Without a nickname no question is asked whether to go on with that account.
+        // Without a nickname the flow does not ask whether to go on with that account.
         if (value === 'askingLinked' && nickname === null) continue;
         const input = { method: 'kakao', joinData, ticket: 'ticket', answer: null } as const;
         const snapshot = providerLinkMachine.resolveState({

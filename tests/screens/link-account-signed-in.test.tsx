@@ -92,7 +92,7 @@ describe('link account, for who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('[JOIN-5] of the ways that the server names as linked, none can be chosen; one that is not enabled is not offered', async () => {
+  it('[JOIN-5] no way that the server names as linked can be chosen; one that is not enabled is not offered', async () => {
     const provider = fakeProvider();
     const actor = start({ ...MEMBER, enabledMethods: [EMAIL, KAKAO, 3] }, { provider });
     await renderScreen(<LinkAccount actor={actor} user={{ ...SAMPLE_USER, auth_mthds: [EMAIL, KAKAO] }} />);

@@ -23,10 +23,10 @@ export const JOIN_DATA: JoinData = {
   uvrsId: '',
   marketingAgreed: false,
 };
-const BEGUN = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false };
-export const VISIT: Input = { ...BEGUN, viewer: VISITOR, joinData: JOIN_DATA };
-export const PUSHED_GUEST: Input = { ...BEGUN, viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST }, joinData: null };
-export const MEMBER: Input = { ...BEGUN, viewer: { kind: 'member', userId: 'u-1', authMethod: EMAIL }, joinData: null };
+const COMMON_INPUT = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false };
+export const VISIT: Input = { ...COMMON_INPUT, viewer: VISITOR, joinData: JOIN_DATA };
+export const PUSHED_GUEST: Input = { ...COMMON_INPUT, viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST }, joinData: null };
+export const MEMBER: Input = { ...COMMON_INPUT, viewer: { kind: 'member', userId: 'u-1', authMethod: EMAIL }, joinData: null };
 
 export const pending = () => new Promise<never>(() => {});
 

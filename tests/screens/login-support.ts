@@ -16,7 +16,7 @@ interface Answers {
   readonly login?: () => Promise<void>;
 }
 
-/** A device that remembers this way until it is told to forget it. */
+/** A device that remembers this way until it hears to forget it. */
 export function deviceWith(lastWay: LastWay | null) {
   let forgotten = 0;
   return {

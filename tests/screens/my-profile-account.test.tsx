@@ -42,7 +42,7 @@ describe('MyProfile', () => {
     expect(screen.queryByRole('heading', { name: 'Ways to log in' })).toBeNull();
   });
 
-  it('[RESET-2] who logs in with an email is led to changing its password, with the email known; who does not is not', async () => {
+  it('[RESET-2] a person who logs in with an email is led to changing its password, with the email known; another is not', async () => {
     const { actor } = await openProfile({ ...SAMPLE_USER, auth_mthds: [1], auth_email: 'minji@campus.ac.kr' });
     await userEvent.click(button('Change password'));
     expect(actor.getSnapshot().output).toEqual({ next: 'passwordChange', email: 'minji@campus.ac.kr' });

@@ -38,7 +38,7 @@ describe('MyProfile: open or private', () => {
     expect(theSwitch().checked).toBe(!wasPrivate);
     expect(theSwitch().getAttribute('aria-busy')).toBe('true');
     expect(changeOpenness).toHaveBeenCalledExactlyOnceWith({ open: wasPrivate });
-    // A second press while the server is asked does nothing.
+    // A second press while the call waits does nothing.
     await userEvent.click(theSwitch());
     expect(changeOpenness).toHaveBeenCalledOnce();
 

@@ -159,7 +159,7 @@ describe('a field that is full', () => {
     expect([field.value, field.selectionStart]).toEqual([`abcxy${FULL.slice(3, 18)}`, 5]);
   });
 
-  it('[VAL-2] what is pasted over a part of it takes the room of that part', async () => {
+  it('[VAL-2] text pasted over a part of it takes the room of that part', async () => {
     const { field } = await openIdChange();
     await userEvent.type(field, FULL);
     field.setSelectionRange(3, 6);

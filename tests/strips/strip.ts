@@ -7,7 +7,7 @@ import type { Person } from '../browser/support/open-app.ts';
 export const PHONE = { width: 360, height: 740 } as const;
 /** Width of a frame on the sheet, px. */
 const DRAWN = 270;
-const ACROSS = 7;
+const COLUMNS = 7;
 const GAP = 6;
 const FOLDER = 'test-results/strips';
 
@@ -39,16 +39,16 @@ export function startStrip({ page: own, language }: Person, journey: string): St
       const height = Math.max(...heights) + GAP;
       const sheet = sharp({
         create: {
-          width: Math.min(frames.length, ACROSS) * (DRAWN + GAP),
-          height: Math.ceil(frames.length / ACROSS) * height,
+          width: Math.min(frames.length, COLUMNS) * (DRAWN + GAP),
+          height: Math.ceil(frames.length / COLUMNS) * height,
           channels: 3,
           background: '#888',
         },
       });
       const placed = frames.map((input, place) => ({
         input,
-        left: (place % ACROSS) * (DRAWN + GAP),
-        top: Math.floor(place / ACROSS) * height,
+        left: (place % COLUMNS) * (DRAWN + GAP),
+        top: Math.floor(place / COLUMNS) * height,
       }));
       const path = `${FOLDER}/${journey.replaceAll(' ', '-')}-${language}.png`;
       await mkdir(FOLDER, { recursive: true });

@@ -64,7 +64,7 @@ export async function findChromium(): Promise<Program> {
 /** Each window, and so each context, loads a page for the address bar that is never seen: half of the processor's time of a short test. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Of several such lists Chromium heeds the last, so those that Playwright 1.64 switches off, and that matter here, are named again. */
+/** Chromium heeds the last of several such lists, so this one repeats those of Playwright 1.64 that matter here. */
 const NAMED_BY_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

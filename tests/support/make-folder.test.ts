@@ -41,7 +41,7 @@ test('a failure says so, and leaves nothing', async () => {
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('what a killed run left is removed, and what a run still fills is not', async () => {
+test('the folder of a killed run is removed, and one that a run still fills is not', async () => {
   const unfinished = (pid: number) => join(parent, `made.unfinished.${hostname()}.${pid}.0`);
   await Promise.all([NO_PROCESS, process.pid].map((pid) => mkdir(unfinished(pid))));
   await makeFolder(join(parent, 'made'), async () => {});

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Makes a folder once: `fill` writes into a folder beside it, which is then moved into its place, so the folder is whole or not there.
- * Of several runs at once each fills one, the first moves it, and the others remove theirs.
+ * Several runs at once fill one each, the first moves it, and the others remove theirs.
  */
 export async function makeFolder(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return;

@@ -9,7 +9,7 @@ import { createTokenStore } from '../../src/ports/token-store.ts';
 import { createLocks } from './browser-fakes.ts';
 
 const REFRESH_PATH = CALLS.refreshAccessToken.path;
-/** Of a browser without Web Locks. */
+/** A browser without Web Locks. */
 const NO_LOCKS: Locks = { request: () => Promise.reject(new Error('no locks')) };
 
 /** `document.cookie`, without what only a document needs: a thousand of them at once fit into a process. */
@@ -72,7 +72,7 @@ export function openTabs(count: number, token: string, fetch: typeof globalThis.
 }
 
 export interface TabsAtOnce {
-  /** Tabs whose call did not succeed, and what it was told. */
+  /** Tabs whose call did not succeed, and the server's answer. */
   readonly failed: readonly string[];
   /** Browsers that hold no token any more. */
   readonly signedOut: number;

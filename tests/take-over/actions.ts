@@ -22,7 +22,7 @@ export interface Action {
 const LOG_IN = 'header [data-leads=login]';
 const EMAIL_WAY = 'dialog[open] [data-leads=emailLogin]';
 const BACK = 'dialog[open] [data-back]';
-const FORGET = 'dialog[open] [data-last-way] button';
+const FORGET_BUTTON = 'dialog[open] [data-last-way] button';
 const CLOSE = 'dialog[open] [data-closes]';
 const SUBMIT = 'dialog[open] [data-drawn=emailLogin] button[type=submit]';
 const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-offers=guest] button';
@@ -150,7 +150,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'presses Forget in the form after email was used last',
     before: [LOG_IN],
     lastWay: BY_EMAIL,
-    act: (visit) => press(visit, FORGET),
+    act: (visit) => press(visit, FORGET_BUTTON),
     fault: (visit) => wants(visit, { flow: 'login', depth: 1 }),
   },
   {

@@ -19,7 +19,7 @@ const settled = (phrase: string): string =>
 const written = (transcript: Transcript): string =>
   transcript.map(([screen, phrases]) => `## ${screen}\n\n${phrases.map((phrase) => `- ${phrase}`).join('\n')}\n`).join('\n');
 
-/** Compared by what is said: blank lines, indentation and other notes beside the phrases do not count. */
+/** Compares the phrases: blank lines, indentation and other notes beside the phrases do not count. */
 export function readTranscript(text: string): Transcript {
   const screens = text.split(/^## /m).slice(1);
   return screens.map((screen) => {

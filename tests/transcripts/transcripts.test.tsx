@@ -35,7 +35,7 @@ const expectKept = (name: string) => {
   expect(transcript).toEqual(keptTranscript(name, transcript));
 };
 
-describe.each(['ko', 'en', 'ja'] as const)('what a screen reader says (%s)', (language) => {
+describe.each(['ko', 'en', 'ja'] as const)('the words of a screen reader (%s)', (language) => {
   const visit = async () => {
     page = await openPage({ language, settings: { apiBase: api.base, worldUrl: 'https://world.madang.example' } });
     return page.say;

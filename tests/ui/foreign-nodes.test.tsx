@@ -66,7 +66,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_name, trans
     expect(line.textContent).toMatch(/^now«?7»? /);
   });
 
-  test('[DOOR-4] what comes and goes beside it comes and goes in its place, and the whole can be taken away', async () => {
+  test('[DOOR-4] a sibling comes and goes in its place, and the whole can be taken away', async () => {
     const { container, rerender, unmount } = render(<Line count={9} first={false} />);
     const line = container.querySelector('p') as HTMLElement;
     for (const text of textsOf(line)) if (text.data.trim() !== '') translate(text);

@@ -54,7 +54,7 @@ async function takeOver() {
 
 const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-it('what is far away stands as it was drawn, and is no work for React; what comes near is taken over in place', async () => {
+it('a part far away stands as it was drawn, and is no work for React; a near one is taken over in place', async () => {
   const { button, comeNear, shown } = await takeOver();
   expect(button.textContent).toBe('Enter');
   expect(isReacts(button)).toBe(false);

@@ -22,7 +22,7 @@ beforeEach(() => {
   popups.innerHTML = FORM;
 });
 
-test('[DOOR-4] [LOGIN-2] what stood in the fields, the focus and the caret are put back by the names of the fields, wherever they stand now', () => {
+test('[DOOR-4] [LOGIN-2] the values of the fields, the focus and the caret are put back by the names of the fields, wherever they stand now', () => {
   input('email').value = 'minji@madang.edu';
   input('password').value = 'secret';
   input('remember').checked = true;

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new TypeError('navigator.connection.x is not a function');
 }
 
-it('[DOOR-3] [SHELL-8] what stands beside the page is left out where it cannot be drawn, and the page stands', () => {
+it('[DOOR-3] [SHELL-8] a part beside the page is left out where it cannot be drawn, and the page stands', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <main>

@@ -12,7 +12,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 const all = await Promise.all(
   sheets.map(async (path) => ({ path, rules: await styleRules(resolve('src', path), readFileSync(join('src', path), 'utf8')) })),
 );
-/** The rules that hang on what is anywhere in the page, and are besides what nothing may be. */
+/** file:line of each `:root:has(…)` rule that matches `isWrong`. */
 const places = (isWrong: (selector: Selector) => boolean): string[] =>
   all.flatMap(({ path, rules }) => rules.filter((rule) => aboutTheRoot([rule]).some(isWrong)).map(({ line }) => `${path}:${line}`));
 
@@ -21,11 +21,11 @@ it('finds the rules that hang on what is anywhere in the page', () => {
   expect(places(() => true).length).toBeGreaterThan(2);
 });
 
-it('such a rule says something of the root alone: of what is in it, all would be styled anew with each change of the page', () => {
+it('a `:root:has()` rule styles only the root, or each change of the page would restyle all of it', () => {
   expect(places((selector) => !isOfTheRootAlone(selector))).toEqual([]);
 });
 
-it('none is about what follows just anything: whatever is added, wherever, would have all that is beside it styled anew', () => {
+it('none is about what follows just anything: an element that is added would have all beside it styled anew', () => {
   const wrong = all.flatMap(({ path, rules }) =>
     rules.filter(({ selectors }) => selectors.some(followsAnything)).map(({ line }) => `${path}:${line}`),
   );

@@ -5,7 +5,7 @@ export interface Part {
   readonly type: string;
   readonly kind?: string;
   readonly name?: string;
-  /** Of a combinator. */
+  /** A combinator's. */
   readonly value?: string;
   readonly selectors?: readonly Selector[];
   readonly selector?: Selector;

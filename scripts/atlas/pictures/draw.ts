@@ -29,13 +29,13 @@ export interface View {
  * Nothing moves: a dialog that only begins to appear would be missing in its picture. The blur behind it takes most of the time when drawn in
  * software. The heading is the test page's own.
  */
-const STILL = `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; backdrop-filter: none !important }
+const STILL_STYLE = `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; backdrop-filter: none !important }
 main:not([data-flow]) > h1 { opacity: 0 }`;
 
 export async function openView(browser: StatesBrowser, theme: Theme, size: Size): Promise<View> {
   const { width, height } = SIZES[size];
   const page = await browser.open({ viewport: { width, height }, colorScheme: theme });
-  await page.addStyleTag({ content: STILL });
+  await page.addStyleTag({ content: STILL_STYLE });
   return { theme, size, page };
 }
 

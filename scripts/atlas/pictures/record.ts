@@ -34,7 +34,7 @@ export interface PictureChanges {
   readonly differing: readonly string[];
 }
 
-/** Only what both runs were asked for is compared: states of the same machines, in views that both have. */
+/** Compares only what both runs had to draw: states of the same machines, in views that both have. */
 export function changedPictures(before: readonly StateRecord[], after: readonly StateRecord[]): PictureChanges {
   const machines = new Set(after.map(({ machine }) => machine));
   const earlierMachines = new Set(before.map(({ machine }) => machine));

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 
-/** Of a list item that names none of these languages; without look-ahead, which Go's expressions do not have. */
+/** A list item that names none of these languages; without look-ahead, which Go's expressions do not have. */
 const otherThan = (offered: readonly Language[]): string =>
   [
     `[^${offered.map(([first]) => first).join('')},\\s][^,]*`,

@@ -25,7 +25,7 @@ export const pagesOf = (
 
 /** Sent with every file below `/static/`: the names have hashes of the contents. */
 export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
-/** Of a file that is no page, such as the favicon. */
+/** Headers of a file that is no page, like the favicon. */
 export const PLAIN_FILE: Headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
 
 export async function readSite(

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 const POPUPS = '/popup-host.tsx';
 
 /**
- * What the boot script is told of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `language` where
+ * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `language` where
  * it is known that the application will load its texts, and the popups.
  */
 export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): string {

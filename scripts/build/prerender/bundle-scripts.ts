@@ -6,12 +6,12 @@ import { build, type PluginOption } from 'vite';
 import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from '../asset-names.ts';
 
-const ALONE = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
+const STANDALONE_OPTIONS = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
 
 /** A script without imports, to stand in the page itself. */
 export async function bundleScript(root: string, input: string): Promise<string> {
   const built = await build({
-    ...ALONE,
+    ...STANDALONE_OPTIONS,
     root,
     build: { write: false, target: BUILD_TARGETS, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
   });
@@ -28,7 +28,7 @@ export async function withModule<Module, Result>(
   const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   try {
     await build({
-      ...ALONE,
+      ...STANDALONE_OPTIONS,
       root,
       plugins,
       ssr: { noExternal: true },

@@ -12,7 +12,7 @@ import { createSystem } from '../../../src/app/system.ts';
 import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
 import { FIRST_PICTURES } from '../../../src/art/first-pictures.ts';
 import { PrerenderedArt } from '../../../src/art/kept-art.tsx';
-import { APP_NOT_LOADED, WHY } from '../../../src/boot/not-loaded.ts';
+import { APP_NOT_LOADED, REASON_ATTRIBUTE } from '../../../src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
 import { Notice } from '../../../src/ui/layout/notice.tsx';
 import { Bar } from '../../../src/ui/status/bar.tsx';
@@ -130,8 +130,8 @@ function AppNotLoaded({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
     <Bar>
-      <span {...{ [WHY]: 'failed' }}>{t(($) => $.common.appNotLoaded)}</span>
-      <span {...{ [WHY]: 'updated' }} hidden>
+      <span {...{ [REASON_ATTRIBUTE]: 'failed' }}>{t(($) => $.common.appNotLoaded)}</span>
+      <span {...{ [REASON_ATTRIBUTE]: 'updated' }} hidden>
         {t(($) => $.common.appUpdated)}
       </span>{' '}
       <a href={address}>{t(($) => $.common.reload)}</a>

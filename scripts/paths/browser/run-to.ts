@@ -14,7 +14,7 @@ import { goOnByHand } from './by-hand.ts';
 interface Way {
   /** Dotted path of a state. */
   readonly to: string;
-  /** By its name in the model; all, where none is named. */
+  /** Its name in the model; without one, every input. */
   readonly input: string | undefined;
   readonly stopBefore: boolean;
   /** The window stays, for a person to go on. */

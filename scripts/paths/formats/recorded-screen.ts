@@ -2,7 +2,7 @@ import type { Say } from '../../../tests/browser/support/say.ts';
 import type { Screen } from '../../../tests/paths/browser/bindings.ts';
 
 /** What ends in something done. Everything else of a locator finds, or asks. */
-const ACTS = new Set([
+const ACTION_METHODS = new Set([
   'blur',
   'check',
   'clear',
@@ -17,7 +17,7 @@ const ACTS = new Set([
   'uncheck',
   'waitFor',
 ]);
-const ASKS = new Set(['inputValue', 'isChecked', 'isVisible', 'count', 'textContent']);
+const QUERY_METHODS = new Set(['inputValue', 'isChecked', 'isVisible', 'count', 'textContent']);
 
 const CODE = Symbol('code');
 
@@ -43,7 +43,7 @@ export function recordedScreen(say: Say): RecordedScreen {
   const pressed: Pressed[] = [];
   const done = Promise.resolve();
   let named: Pressed | undefined;
-  // Fields whose value was asked for: what is typed may stand there already, and to type it again changes nothing.
+  // Fields that a binding reads: the text may stand there already, and to type it again changes nothing.
   const asked = new Set<string>();
   const recorded = (code: string): unknown =>
     new Proxy(() => {}, {
@@ -56,7 +56,7 @@ export function recordedScreen(say: Say): RecordedScreen {
       apply(_target, _self, args: readonly unknown[]) {
         const name = code.slice(code.lastIndexOf('.') + 1);
         const owner = code.slice(0, code.lastIndexOf('.'));
-        if (ASKS.has(name)) {
+        if (QUERY_METHODS.has(name)) {
           if (name === 'inputValue') asked.add(owner);
           return Promise.resolve('');
         }
@@ -64,7 +64,7 @@ export function recordedScreen(say: Say): RecordedScreen {
         if (name === 'getByRole') named = typeof byName === 'string' ? { role: String(args[0]), name: byName } : undefined;
         if (name === 'click' && named !== undefined) pressed.push(named);
         const call = `${code}(${args.map(literal).join(', ')})`;
-        if (!ACTS.has(name)) return recorded(call);
+        if (!ACTION_METHODS.has(name)) return recorded(call);
         if (name === 'fill' && asked.has(owner))
           lines.push(`if ((await ${owner}.inputValue()) === ${literal(args[0])}) await ${owner}.fill('');`);
         lines.push(`await ${call};`);

@@ -12,7 +12,7 @@ export const migration005: Migration = {
       posted_at bigint,
       used_at bigint
     )`,
-    // Tickets live for minutes: those of before need not be told apart.
+    // Tickets live for minutes: earlier ones need no mark.
     `delete from tickets`,
     `alter table tickets add column purpose text not null check (purpose in ('login', 'link'))`,
   ],

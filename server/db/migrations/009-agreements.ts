@@ -12,7 +12,7 @@ export const migration009: Migration = {
       at bigint not null
     )`,
     `create index agreements_user on agreements (user_id, item, agreement_id)`,
-    // Until now marketing was answered at the join only; of the other items there is no record, so they are asked for at the next sign-in.
+    // Until now marketing was answered at the join only; the other items have no record, so the next sign-in asks for them.
     `insert into agreements (user_id, item, version, agreed, at) select user_id, 'marketing', '2022-11-30', true, created_at from users where marketing_agreed`,
   ],
 };

@@ -29,7 +29,7 @@ export function createIssuer({ Provider, interactionPolicy }: Library, options: 
   const { shape, pkce } = TRAITS[code];
   const paths = shape === 'openid' ? undefined : OAUTH_PATHS[shape];
   const policy = interactionPolicy.base();
-  // No consent is asked for.
+  // The stand-in asks no consent.
   policy.remove('consent');
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
 

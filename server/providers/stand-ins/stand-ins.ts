@@ -95,7 +95,7 @@ function mount(app: Hono<NodeEnv>, code: ProviderCode, issuer: Provider, siteUrl
   });
 }
 
-/** Who signs in is asked every time, so that a tester can be another person the next time. */
+/** The stand-in asks every time who signs in, so that a tester can be another person the next time. */
 function forgetPerson(incoming: IncomingMessage, code: ProviderCode): void {
   const cookies = incoming.headers.cookie?.split('; ') ?? [];
   incoming.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(sessionCookie(code))).join('; ');

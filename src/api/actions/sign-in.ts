@@ -25,7 +25,7 @@ export interface ProviderCredential {
 
 const GUEST = methodByCode('guest').type;
 const EMAIL = methodByCode('email').type;
-/** What was linked shows in the user that was asked for. */
+/** The requested user shows what was linked. */
 const LINKED = 'linked';
 
 /**
@@ -52,7 +52,7 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
     return LINKED;
   };
 
-  /** What the specification does not show of the answer is asked for: the user, whose token stays the same (API-26). */
+  /** Asks for what the specification does not show of the answer: the user, whose token stays the same (API-26). */
   const link = async (
     name: 'linkAccount' | 'setUpAccount',
     payload: RequestOf<'linkAccount'>,

@@ -42,7 +42,7 @@ export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefresh
           readToken: fromPromise(() => readSettled(tokenStore)),
           refresh: fromPromise(async ({ input: { expired }, signal }) => {
             const session = tokenStore.session();
-            // Of copies that differ ours is shown; a cookie alone is not, as it may be another person's.
+            // If the copies differ, send the one in local storage; a lone cookie may be someone else's.
             const answer = await requestToken(expired ?? tokenStore.own(), signal);
             return answer.is === 'token' ? { ...answer, session } : answer;
           }),
@@ -60,7 +60,7 @@ export function provideTokenRefresh({ tokenStore, locks, ...call }: TokenRefresh
   return { refreshQueue, refresh: (expired) => ask(expired, () => createActor(refreshQueue).start()) };
 }
 
-/** Of what another tab has just written, in Firefox the one copy arrives before the other: only those that go on differing are `inDoubt`. */
+/** Firefox shows another tab's cookie and storage writes at different times: read again before calling them `inDoubt`. */
 async function readSettled(tokenStore: TokenRefreshOptions['tokenStore']): Promise<Stored> {
   for (let look = 1; ; look += 1) {
     const stored = tokenStore.read();

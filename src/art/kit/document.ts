@@ -16,7 +16,7 @@ export interface Picture {
   readonly viewBox: readonly [number, number, number, number];
   readonly elements: readonly SvgElement[];
   /**
-   * Of a large picture: what stands still is drawn by a file of its own (`fileSource`), and what moves in it moves in front of that. A page styles
+   * For a large picture: a file of its own (`fileSource`) draws what stands still, and what moves stands in front of that. A page styles
    * and lays out every element of an inline picture anew with each popup, sheet and font.
    */
   readonly stillPart?: 'file';
@@ -26,7 +26,7 @@ export interface Picture {
 
 /** What is a file of its own, and one element of each page that shows it. */
 export interface Piece extends Pick<Picture, 'name' | 'viewBox' | 'elements'> {
-  /** Of what moves as a whole. */
+  /** For a piece that moves. */
   readonly className?: string;
 }
 

@@ -8,11 +8,12 @@ declare global {
 }
 
 /** How engines say that they lack an API: Chromium and Firefox, then Safari. */
-const LACKS = /is not a (function|constructor)|is not defined|Can't find variable|undefined is not an object/;
+const MISSING_API_MESSAGE = /is not a (function|constructor)|is not defined|Can't find variable|undefined is not an object/;
 
 /** Whether the engine could not read a script, or lacks what it calls: no connection and no reload mends that. */
 export const isOfEngine = (error: unknown): boolean =>
-  error instanceof SyntaxError || ((error instanceof TypeError || error instanceof ReferenceError) && LACKS.test(error.message));
+  error instanceof SyntaxError ||
+  ((error instanceof TypeError || error instanceof ReferenceError) && MISSING_API_MESSAGE.test(error.message));
 
 /** Whether the page has said that the application cannot run in this browser. */
 export const isTooOld = (): boolean => document.documentElement.dataset.engine === 'old';

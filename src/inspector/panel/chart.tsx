@@ -74,7 +74,7 @@ export function Chart({ machine, snapshot, taken }: ChartProps) {
   );
 }
 
-/** Of several states that hold beside each other, the one that the last step entered. */
+/** The one of several parallel states that the last step entered. */
 const enteredState = (leaves: readonly string[], taken: readonly string[]): string | undefined =>
   leaves.find((leaf) =>
     taken.some((name) =>

@@ -1,7 +1,7 @@
 import type { Standing } from '../../api/user.ts';
 import type { AvatarProps } from '../../ui/avatar/avatar.tsx';
 
-/** Who looks at the page (ROLE-1), as far as header and footer tell people apart. */
+/** The person at the page (ROLE-1), as far as header and footer tell people apart. */
 export type HeaderViewer = Unknown | Visitor | Account;
 
 /** There is a token, and whose it is is being asked: neither is shown. */

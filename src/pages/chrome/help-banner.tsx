@@ -12,9 +12,9 @@ import { isSupportOpen } from './support-hours.ts';
 export interface HelpBannerProps {
   /** As it is written for people, e.g. `1600-0000`. */
   phone: string;
-  /** Where a consultation is asked for (HEAD-3). */
+  /** Where schools ask for a consultation (HEAD-3). */
   inquiryUrl: string;
-  /** ms since the epoch; `null` where it is not known, and nothing is said about whether the desk is open. */
+  /** ms since the epoch; `null` where it is not known: the banner does not say whether the desk is open. */
   now: number | null;
 }
 

@@ -7,7 +7,7 @@ import { HelpBanner } from './help-banner.tsx';
 const MAIN_ID = 'main';
 
 export interface PageFrameProps extends Omit<HeaderProps, 'mainId'> {
-  /** Of the customer centre, as it is written for people. */
+  /** The customer centre's, as it is written for people. */
   phone: string;
   /** ms since the epoch; `null` where the time is not known: in a page that was drawn long before it is read. */
   now: number | null;

@@ -12,7 +12,7 @@ export interface GatewayConsentProps {
   type: GatewayType;
   /** As the server names it. */
   partnerName: string;
-  /** Of the account that continues. */
+  /** The continuing account's. */
   nickname: string;
   /** The consent is on its way to the server. */
   busy: boolean;

@@ -21,7 +21,7 @@ type GatewayActor = ActorRefFrom<typeof ssoGatewayMachine>;
 export interface GatewayProps {
   /** Null once the gateway is passed. */
   actor: GatewayActor | null;
-  /** Of who is signed in; empty until it is known. */
+  /** The signed-in person's; empty until known. */
   nickname: string;
   /** Opens the login popup anew, for who closed it. */
   onSignIn: () => void;

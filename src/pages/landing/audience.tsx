@@ -10,13 +10,13 @@ import styles from './audience.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { Section } from './section.tsx';
 
-/** Who comes in, and a few faces of each. */
+/** Groups of visitors, with faces. */
 const GROUPS = [
   { name: 'certified', faces: [minji, hana, jun] },
   { name: 'prospective', faces: [kai, ina, bora] },
 ] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly string[] }[];
 
-/** Who uses it (LAND-2): students of certified schools, prospective students, and what others may see. */
+/** The audience (LAND-2): students of certified schools, prospective students, and what others may see. */
 export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
   return (
     <Section title={texts.title}>

@@ -2,5 +2,5 @@ import type { Texts } from '../../i18n/texts.ts';
 
 /** What one landing page says; the words that all of them share are in `sections`. */
 export type LandingTexts = Texts['landing'];
-/** Of the ten spaces (LAND-3, LAND-4). */
+/** The ten spaces (LAND-3, LAND-4). */
 export type SpaceTexts = LandingTexts['spaces'];

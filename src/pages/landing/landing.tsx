@@ -18,7 +18,7 @@ import { Support } from './support.tsx';
 export interface LandingProps {
   /** The person asks for `/myroom` (LAND-1). */
   onEnter(): void;
-  /** Of the support portal, from the configuration (LAND-5). */
+  /** The support portal's, from the configuration (LAND-5). */
   links: SiteLinks;
   /** Where they are other than the built-in ones (LAND-6). */
   films?: FilmAddresses | undefined;

@@ -2,7 +2,7 @@
 export const LEGAL_DOCUMENTS = ['serviceTerms', 'privacyPolicy', 'privacyCollection', 'privacyThirdParty', 'marketing'] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
-/** Of the files in `texts/<language>/`. The entry uses them, which puts this module into it: chunks of texts share no other chunk (SHELL-7). */
+/** Names in `texts/<language>/`. The entry uses them, which puts this module into it: chunks of texts share no other chunk (SHELL-7). */
 export const FILE_NAMES: Record<LegalDocumentName, string> = {
   serviceTerms: 'service-terms',
   privacyPolicy: 'privacy-policy',

@@ -12,7 +12,7 @@ export interface AgreementRenewalProps {
   onDocument: (document: DocumentName) => void;
   /** The day of the consent to marketing, by the server's clock. */
   today: Date;
-  /** Who does not agree logs out, by the flow that asks first. */
+  /** A person who declines logs out, by the flow that asks first. */
   onLogout: () => void;
 }
 

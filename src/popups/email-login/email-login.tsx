@@ -32,7 +32,7 @@ export interface EmailLoginProps {
   sharing?: ReactNode;
 }
 
-/** Sign in with email and password (LOGIN-2); a person who used it last begins here, and is told so (LOGIN-6). */
+/** Sign in with email and password (LOGIN-2); a person who used it last begins here, and reads so (LOGIN-6). */
 export function EmailLogin({ actor, topLevelDomain, help, sharing }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));

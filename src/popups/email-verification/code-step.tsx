@@ -26,7 +26,7 @@ export interface CodeStepProps {
   code: SentCode;
   now: () => number;
   mailedCodes: MailedCodes | undefined;
-  /** Of what says which step it is. */
+  /** id of the step indicator, for `aria-describedby`. */
   stepsId: string;
   help?: ReactNode;
 }
@@ -100,7 +100,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
           onComplete={submit}
           onNoCode={() => setNoCode(true)}
           error={issue === undefined ? field.error : authCodeIssueText(t, issue)}
-          // The step opens with the focus here: what stands above is told with it.
+          // The step opens with the focus here: a screen reader reads what stands above with it.
           describedBy={`${stepsId} ${leadId}`}
           label={t(($) => $.fields.authCode.label)}
           hint={over ? undefined : t(($) => $.emailVerification.codeHint)}

@@ -14,7 +14,7 @@ export interface CodeTimerProps {
   now: () => number;
 }
 
-/** How long the code holds (EMAIL-2, EMAIL-3), and when another can be asked for (EMAIL-4). */
+/** How long the code holds (EMAIL-2, EMAIL-3), and when a person can ask for another (EMAIL-4). */
 export function CodeTimer({ actor, code, now }: CodeTimerProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
@@ -32,7 +32,7 @@ export function CodeTimer({ actor, code, now }: CodeTimerProps) {
         <Countdown
           remaining={running ? secondsUntil(code.expiresAt, time) : 0}
           label={t(($) => $.emailVerification.remaining)}
-          // The end is told by the message of the machine.
+          // The machine's message tells the end.
           announcements={{ 600: minutesLeft(10), 300: minutesLeft(5), 60: minutesLeft(1), 0: '' }}
         />
       )}

@@ -44,7 +44,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
     busy,
     serverErrors: atField,
   });
-  // What is offered is about the email that was asked for, not about one that is being typed now.
+  // The offer is about the email that the person sent, not about one that is being typed now.
   const unchanged = useFieldValue(form.value('email')) === email;
 
   const emailField = form.text('email');

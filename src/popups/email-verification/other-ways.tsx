@@ -7,7 +7,7 @@ import styles from './other-ways.module.css';
 
 export interface OtherWaysProps {
   ways: readonly MethodCode[];
-  /** Of the form. */
+  /** The form's. */
   check: Pick<CheckboxProps, 'name' | 'checked' | 'onChange'>;
 }
 

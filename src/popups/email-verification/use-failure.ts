@@ -4,9 +4,9 @@ import type { Failure, FailureCode } from '../../../machines/failures.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 
 interface ShownFailure<Field extends string> {
-  /** About the value of the field, to be said there: `serverErrors` of useForm. */
+  /** About the value of the field, for the field: `serverErrors` of useForm. */
   readonly atField: { readonly [Name in Field]?: string };
-  /** About anything else: to be said in a notice. */
+  /** About anything else, for a notice. */
   readonly notice: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './verification-steps.module.css';
 export interface VerificationStepsProps {
   actor: ActorRefFrom<typeof emailVerificationMachine>;
   current: Step;
-  /** Of what says which step it is. */
+  /** For `aria-describedby`. */
   id: string;
 }
 

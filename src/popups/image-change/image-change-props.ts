@@ -4,7 +4,7 @@ import type { KnownUser } from '../../api/user.ts';
 
 export interface ImageChangeProps {
   actor: ActorRefFrom<typeof imageChangeMachine>;
-  /** Whose image it is; null where that is not known. */
+  /** The image's owner; null where not known. */
   user: KnownUser | null;
   /** Registers the file for the upload, and tells what the flow needs to know of it. */
   onFile: (file: File | null) => Promise<ChosenFile | null>;

@@ -10,7 +10,7 @@ import { PictureInput } from './picture-input.tsx';
 
 export interface ImagePickerProps {
   user: KnownUser | null;
-  /** Of the picture that was chosen. */
+  /** URL of the chosen picture. */
   preview: string | undefined;
   disabled: boolean;
   /** The new image is awaited. */

@@ -12,7 +12,7 @@ export interface AvatarChipProps {
   action?: ReactNode;
 }
 
-/** Whose account is made or linked. */
+/** Owner of the new or linked account. */
 export function AvatarChip({ avatar, nickname, uvrsId, note, action }: AvatarChipProps) {
   return (
     <div className={styles.chip}>

@@ -20,7 +20,7 @@ import { ProviderLinkAlert } from './provider-link-alert.tsx';
 
 export interface LinkAccountProps {
   actor: ActorRefFrom<typeof linkAccountMachine>;
-  /** Who is signed in; null for a visitor, and until it is known. */
+  /** The signed-in person; null for a visitor, and until known. */
   user: LinkedUser | null;
   /** Stands above the rest: the sign-up goes on where it was left. */
   takenUp?: ReactNode;

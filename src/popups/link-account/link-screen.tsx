@@ -25,7 +25,7 @@ export interface LinkScreenProps {
   user: LinkedUser | null;
 }
 
-/** Who is signed in sees what an account of their own brings, and the ways to link one (POP-4 for guests). */
+/** A signed-in person sees what an account of their own brings, and the ways to link one (POP-4 for guests). */
 export function LinkScreen({ actor, user }: LinkScreenProps) {
   const { t } = useTranslation();
   const { viewer, enabledMethods, provider, mustLink } = useSelector(actor, (snapshot) => snapshot.context);

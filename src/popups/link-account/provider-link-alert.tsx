@@ -13,7 +13,7 @@ const TONES = {
 } as const satisfies Record<string, AlertTone>;
 
 /** What deletes an account, or leads to it, looks like it. */
-const DELETES: readonly string[] = ['askingReplacement', 'confirmingReplacement'];
+const DELETING_STATES: readonly string[] = ['askingReplacement', 'confirmingReplacement'];
 
 export interface ProviderLinkAlertProps {
   actor: ActorRefFrom<typeof providerLinkMachine>;
@@ -76,7 +76,7 @@ export function ProviderLinkAlert({ actor, kept }: ProviderLinkAlertProps) {
             { label: t(($) => $.linkAccount[value].decline), onSelect: decline },
             {
               label: confirmLabels[value],
-              variant: DELETES.includes(value) ? 'danger' : 'primary',
+              variant: DELETING_STATES.includes(value) ? 'danger' : 'primary',
               onSelect: () => actor.send({ type: 'CONFIRMED' }),
             },
           ]}

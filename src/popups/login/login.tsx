@@ -24,7 +24,7 @@ export interface LoginProps {
   sharing?: ReactNode;
 }
 
-/** The ways to sign in (LOGIN-1); while a provider is asked, how far that is (LOGIN-4, LOGIN-5). */
+/** The ways to sign in (LOGIN-1); during a sign-in at a provider, how far that is (LOGIN-4, LOGIN-5). */
 export function Login({ actor, partner = null, help, sharing }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

@@ -17,7 +17,7 @@ export interface LogoutDialogProps {
   onProviderLogout?: (() => void) | undefined;
 }
 
-/** Sign out? A guest is told what goes with it, and may link an account first (OUT-1). */
+/** Sign out? A guest reads what goes with it, and may link an account first (OUT-1). */
 export function LogoutDialog({ actor, provider, onProviderLogout }: LogoutDialogProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));

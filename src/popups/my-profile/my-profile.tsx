@@ -38,7 +38,7 @@ export interface MyProfileProps {
   onFile: ImageChangeProps['onFile'];
 }
 
-/** Who I am here, and what of it I change (PROF-1). */
+/** The person's own profile, and its changes (PROF-1). */
 export function MyProfile({ actor, user, links, today, onDocument, onLogout, onDelete, onFile }: MyProfileProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));

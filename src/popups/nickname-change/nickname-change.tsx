@@ -25,7 +25,7 @@ export interface NicknameChangeProps {
   alphabet: NicknameAlphabet;
 }
 
-/** The rest is said in an alert. */
+/** An alert says the rest. */
 const isAboutTheNickname = (failure: Failure | null): failure is Failure =>
   failure?.code === 'nicknameTaken' || failure?.code === 'nicknameInvalid';
 

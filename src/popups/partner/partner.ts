@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
 
-/** Who waits at the gateway for the person to sign in (GW-2). */
+/** The partner that waits at the gateway for a sign-in (GW-2). */
 export interface WaitingPartner {
   readonly type: GatewayType;
   /** As the server names it; null until it does, and where the API names no partner. */

@@ -9,12 +9,12 @@ import { WaitingScreen } from './waiting-screen.tsx';
 
 export interface ProviderDialogProps {
   provider: ProviderActor | undefined;
-  /** Of the choice. */
+  /** The choice's. */
   flow: string;
   state: string;
   title: string;
   busy: boolean;
-  /** Where the choice was come to from another popup; while a provider is asked there is no step back. */
+  /** Where the choice was come to from another popup; during a sign-in at a provider there is no step back. */
   onBack?: (() => void) | undefined;
   /** Without it there is no way out but an answer (JOIN-4). */
   onClose: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface ProviderDialogProps {
   children: ReactNode;
 }
 
-/** A dialog in which one chooses how to go on; while a provider is asked, that takes the place of the choice. */
+/** A dialog in which one chooses how to go on; a sign-in at a provider takes the place of the choice. */
 export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, children }: ProviderDialogProps) {
   const stage = useProviderStage(provider);
   const closedWindow = useClosedWindow(provider);

@@ -14,7 +14,7 @@ export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'setting
 export type BusyState = (typeof BUSY_STATES)[number];
 
 interface Shown {
-  /** Of the machine that is on screen: for `data-flow` and `data-state`. */
+  /** The machine on screen, for `data-flow` and `data-state`. */
   readonly flow: string;
   readonly state: string;
   readonly method: MethodCode;
@@ -25,7 +25,7 @@ export type ProviderStage =
   | (Shown & { readonly screen: 'waiting' | 'blocked'; readonly window: ProviderWindowActor })
   | (Shown & { readonly screen: 'busy'; readonly awaited: BusyState });
 
-/** Null while the choice is on screen: before a provider is asked, beneath an alert, and when its window looks closed (SOC-1). */
+/** Null while the choice is on screen: before a sign-in at a provider, beneath an alert, and when its window looks closed (SOC-1). */
 export function useProviderStage(provider: ProviderActor | undefined): ProviderStage | null {
   const flow = useSelector(provider, (snapshot) => snapshot);
   const signIn = useSelector(flow?.children.providerTicket, (snapshot) => snapshot);

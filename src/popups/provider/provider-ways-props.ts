@@ -1,6 +1,6 @@
 import type { MethodCode } from '../../../contract/methods.ts';
 
-/** What a provider is asked for, as its button says it. */
+/** What a button asks its provider for. */
 export type Wording = 'login' | 'join' | 'link';
 
 export interface ProviderWaysProps {

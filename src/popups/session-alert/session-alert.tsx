@@ -10,7 +10,7 @@ export interface SessionAlertProps {
   actor: ActorRefFrom<typeof sessionMachine>;
 }
 
-/** Who is signed in could not be asked: again now, or later (ERR-7). In every other state of the session nothing shows. */
+/** The page could not ask who is signed in: again now, or later (ERR-7). In every other state of the session nothing shows. */
 export function SessionAlert({ actor }: SessionAlertProps) {
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);

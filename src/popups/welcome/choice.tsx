@@ -6,7 +6,7 @@ import styles from './welcome.module.css';
 export interface ChoiceProps {
   icon: ReactNode;
   title: string;
-  /** Whom the choice is for. */
+  /** The people it is for. */
   text: string;
   primary: boolean;
   onClick: () => void;

@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean;
   /** Why it cannot be used now. The button keeps the focus and tells the reason; it does nothing. */
   unavailable?: string | undefined;
-  /** The reason is told but not shown, where the screen already shows it elsewhere. Default: shown below. */
+  /** Says the reason without showing it, where the screen shows it elsewhere. Default: shown below. */
   reasonVisible?: boolean;
   /** What a click on the unavailable button does: shows where something is missing. */
   onUnavailableClick?: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked) return onClick?.(event);
-    // What stands in the form may be more than what it was told.
+    // The controls may hold more than the form has heard of.
     if (type === 'submit' && !busy) readControls(event.currentTarget.form);
     if (!latest.current.blocked) return onClick?.(event);
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Of a finger, a field is left after the press has ended; its click comes within this, ms. */
+/** Touch: blur comes after pointerup; the click follows within this many ms. */
 const TAP = 50;
 
 let isPressed = false;
@@ -16,8 +16,8 @@ function note({ type }: Event): void {
 if (typeof document !== 'undefined') for (const type of ['pointerdown', ...ENDS]) document.addEventListener(type, note, { capture: true });
 
 /**
- * Acts when the press that is under way has had its click; at once where none is. A press on a button leaves the field before it: what is said of
- * that field then would move the button away under the pointer, and the click would be lost.
+ * Acts when the press that is under way has had its click; at once where none is. A press on a button leaves the field before it: a message at
+ * that field would then move the button away under the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) {
@@ -33,5 +33,5 @@ export function afterPress(act: () => void): void {
   for (const type of ENDS) document.addEventListener(type, end, { signal: ended.signal });
 }
 
-/** Drawn at once, as within an event: what comes next finds what is said of the field. */
+/** Draws at once, as within an event: what comes next finds the field's message. */
 const later = (act: () => void) => setTimeout(() => flushSync(act));

@@ -14,7 +14,7 @@ export interface CodeFieldProps extends FieldTexts {
   value: string | FieldValue<string>;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Ids of what is told of the field beside its own texts. */
+  /** Ids of texts that describe the field beside its own. */
   describedBy?: string | undefined;
   /** The last character came: typed, pasted or filled in. Not again for the same code. */
   onComplete?: ((code: string) => void) | undefined;
@@ -41,7 +41,7 @@ function insertedInto(before: string, { target, nativeEvent }: ChangeEvent<HTMLI
 
 /**
  * One input, laid unseen over the cells: so pasting, filling in from a message, and screen readers work as in any other input.
- * A code that is said to be wrong is selected: typing replaces it.
+ * The field selects a code that the server calls wrong: typing replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, name = 'code', value: given, onChange, onBlur, onComplete, onNoCode, describedBy, ...texts } = props;

@@ -4,7 +4,7 @@ import { COMPOSING } from './composing.ts';
 
 /** What becomes of a text that is typed. */
 export interface Shape {
-  /** Of each part before and behind the caret: lower case, no spaces. */
+  /** For the text before and behind the caret: lower case, no spaces. */
   readonly transform: (text: string) => string;
   /** Characters that there is room for; what is typed into a full field is left out, and what stands behind the caret stays. */
   readonly max?: number | undefined;
@@ -33,7 +33,7 @@ function shape(input: HTMLInputElement, { transform, max = Number.POSITIVE_INFIN
  */
 export function shapedInput(value: string, onChange: (value: string, composing: boolean) => void, wanted: Shape | undefined) {
   const shapeNow = (input: HTMLInputElement) => (wanted === undefined ? input.value : shape(input, wanted));
-  // Where the caret of an email input is cannot be asked; a new value would put it at the end, amid what is being typed.
+  // An email input does not tell where its caret is; a new value would put it at the end, amid what is being typed.
   const mayMoveCaret = (input: HTMLInputElement) => input.selectionStart === null && !input.value.startsWith(value);
   return {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ export interface ErrorSummaryProps {
   errors: readonly { id: string; message: string }[];
 }
 
-/** Two errors and more, listed at the top of the form, each leading to its field. One alone is told at its field. */
+/** Two errors and more, listed at the top of the form, each leading to its field. One alone shows at its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length < 2) return null;
   return (

@@ -6,12 +6,12 @@ export interface FieldValue<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-const NEVER = () => () => {};
+const NO_SUBSCRIPTION = () => () => {};
 
 /** The value that a control draws: the one it was given, or the newest of a form's field. */
 export function useFieldValue<Value extends string | boolean>(value: Value | FieldValue<Value>): Value {
   const read = () => (typeof value === 'object' ? value.get() : value);
-  return useSyncExternalStore(typeof value === 'object' ? value.subscribe : NEVER, read, read);
+  return useSyncExternalStore(typeof value === 'object' ? value.subscribe : NO_SUBSCRIPTION, read, read);
 }
 
 export interface FieldValues<V> {

@@ -2,7 +2,7 @@ import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } f
 import { flushSync } from 'react-dom';
 
 /** Sent to a control by its form: what stands in it may have been put there without an event, as password managers and scripts do. */
-const READ = 'readcontrol';
+const READ_EVENT = 'readcontrol';
 
 /** The newest of what is drawn, for handlers that outlive a drawing. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
@@ -38,20 +38,20 @@ export function useReadControl<Control extends HTMLElement, Value>(
       };
       if (value !== latest.current.drawn) (event as CustomEvent<(() => void)[]>).detail.push(tell);
     };
-    control.addEventListener(READ, listener);
+    control.addEventListener(READ_EVENT, listener);
     if (outer !== undefined) outer.current = control;
     return () => {
-      control.removeEventListener(READ, listener);
+      control.removeEventListener(READ_EVENT, listener);
       if (outer !== undefined) outer.current = null;
     };
   });
   return ref;
 }
 
-/** All are read before one is told: what it has drawn anew may wipe out what stands in the others. */
+/** Read all before telling one: what it draws anew may wipe out what stands in the others. */
 function unheard(form: HTMLFormElement, except: EventTarget | null): readonly (() => void)[] {
   const tells: (() => void)[] = [];
-  for (const control of form.elements) if (control !== except) control.dispatchEvent(new CustomEvent(READ, { detail: tells }));
+  for (const control of form.elements) if (control !== except) control.dispatchEvent(new CustomEvent(READ_EVENT, { detail: tells }));
   return tells;
 }
 

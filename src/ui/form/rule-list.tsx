@@ -10,7 +10,7 @@ export interface Rule {
   met: boolean;
 }
 
-/** A person who types is told what is missing only after this pause, in ms. */
+/** A person who types hears what is missing only after this pause, in ms. */
 const IDLE = 800;
 
 /** The rules of a field (a password, an ID) and which of them hold as it is typed; by icon, colour and word. Point `aria-describedby` of the field at `id`. */

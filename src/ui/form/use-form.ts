@@ -60,7 +60,7 @@ interface CheckBinding {
   error: string | undefined;
 }
 
-/** What is said of the fields; a letter that changes none of it does not draw the form anew. */
+/** The fields' messages; a letter that changes none of them does not draw the form anew. */
 interface FormState {
   /** Fields that were left with something typed, or all after a submit: they may show what is wrong with them. An emptied one is as new. */
   touched: ReadonlySet<string>;
@@ -99,7 +99,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
       return isSame || edited !== old ? edited : { ...old };
     });
   };
-  // The same as long as the form lives: a field that has not changed need not be drawn with what is said of another.
+  // The same as long as the form lives: React need not draw an unchanged field with another's message.
   const [handlers] = useState(() => {
     const ofField = (name: keyof V & string): FieldHandlers => ({
       onChange: (value) => set(name, value as V[typeof name]),
@@ -157,7 +157,7 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
   };
 }
 
-/** Of a form that has nothing to show for it, the same state. */
+/** Returns the same object if nothing to show has changed. */
 function withEdited(old: FormState, name: string, { isEmpty, failed }: { isEmpty: boolean; failed: object | undefined }): FormState {
   const isFailed = failed !== undefined && !isEditedSince(old, name, failed);
   const isAsNew = isEmpty && old.touched.has(name);

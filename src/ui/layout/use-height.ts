@@ -2,7 +2,7 @@ import { type RefCallback, useState } from 'react';
 
 const NONE = '0px';
 
-/** Whose height stands in a property of a dialog. */
+/** The element behind each height property. */
 const sayers = new WeakMap<HTMLDialogElement, Map<string, HTMLElement>>();
 
 function say(dialog: HTMLDialogElement, name: string, element: HTMLElement, height: string): void {

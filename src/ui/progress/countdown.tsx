@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../status/status-store.ts';
 import styles from './progress.module.css';
 
-/** Seconds left at which a screen reader is told; a voice each second would be torture. */
+/** Seconds left at which a screen reader speaks; a voice each second would be torture. */
 const ANNOUNCED_AT = [600, 300, 60, 0] as const;
 export type AnnouncedAt = (typeof ANNOUNCED_AT)[number];
 
@@ -11,7 +11,7 @@ export interface CountdownProps {
   remaining: number;
   /** Names the timer: "Time left". */
   label: string;
-  /** What is said at 10, 5 and 1 minutes and at the end. */
+  /** The words at 10, 5 and 1 minutes and at the end. */
   announcements: Record<AnnouncedAt, string>;
 }
 

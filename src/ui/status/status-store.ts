@@ -71,12 +71,12 @@ export function createStatusStore() {
       change({ ...status, toasts: [...kept, toast] });
       count(toast.id);
     },
-    /** Says `text` once to screen readers, politely. The same text twice is said twice. */
+    /** Says `text` once to screen readers, politely. It says the same text twice, too. */
     announce(text: string) {
       change({ ...status, announcement: { id: nextId++, text } });
     },
     dismiss,
-    /** A flow left its step, or a dialog opened or closed: what was said about the step before goes; what the same transition says stays. */
+    /** A flow left its step, or a dialog opened or closed: words about the step before go; words of the same transition stay. */
     leaveStep() {
       for (const { id, ofStep } of status.toasts) if (ofStep && !fresh.has(id)) dismiss(id);
     },

@@ -23,7 +23,7 @@ const NEW_PASSWORD = 'autumn-2026!';
 
 type Body = (scene: Scene, self: Party) => unknown;
 
-/** By the subject itself. */
+/** The subject itself calls. */
 const own =
   (call: CallName, bodyOf: Body = () => WELL_FORMED[call], options: SendOptions = {}): Move['ready'] =>
   async (scene, self) => {
@@ -31,7 +31,7 @@ const own =
     return { by: self, make: () => self.browser.call(call, body, options) };
   };
 
-/** By another account, or by a visitor. */
+/** Another account or a visitor calls. */
 const other =
   (call: CallName, partyOf: (scene: Scene) => Promise<Party>, bodyOf: Body, options: SendOptions = {}): Move['ready'] =>
   async (scene) =>
@@ -113,7 +113,7 @@ const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> 
   confirmEmailCode: () =>
     one(
       own('confirmEmailCode', async ({ api, email }, { browser }) => {
-        // The other side may have asked already: then this one has no code, and is told so.
+        // The other side may have asked already: then this one has no code, and hears so.
         await browser.call('requestEmailCode', { authWay: email });
         await api.outbox.idle();
         return { authWay: email, authCode: codeFor(api, email) };

@@ -14,7 +14,7 @@ const KINDS = ['guest', 'member'] as const;
 const READING: ReadonlySet<CallName> = new Set<CallName>(['userInfo', 'checkUser', 'validateUvrsId', 'validateNickname']);
 
 /** What is refused without any race: a guest has no way in, and a member's email is not free. */
-const REFUSED_ALONE: Readonly<Record<SceneKind, readonly string[]>> = {
+const LONE_REFUSALS: Readonly<Record<SceneKind, readonly string[]>> = {
   guest: ['snsLogin', 'emailLogin', 'resetPassword'],
   member: ['join with the email'],
 };
@@ -41,7 +41,7 @@ function pairingsOf(kind: SceneKind): readonly Pairing[] {
     const swapped = { first: second, second: first };
     if (ALL) return [{ first, second, stops: EVERY_STEP }, ...(first === second ? [] : [{ ...swapped, stops: EVERY_STEP }])];
     const inside = index % 5 === 0 ? [index % 2 === 0 ? 0 : 3 + (index % 9)] : [];
-    // Of a call with itself: at once, and after the first statements of its transaction.
+    // A call races itself at once, and after the first statements of its transaction.
     const more = first === second ? [0, 4, 5] : inside;
     if (READING.has(second.call)) return [{ first, second, stops: [TOKEN_CHECKED] }];
     return [{ first, second, stops: [...stopsOf(first), ...more] }, ...(first === second ? [] : [{ ...swapped, stops: stopsOf(second) }])];
@@ -94,7 +94,7 @@ describe('every pair of calls on one account, on PGlite', { timeout: 600_000 }, 
   afterAll(() => arena.close());
 
   it.each(KINDS)('each call alone is granted, or refused for what a %s is', async (kind) => {
-    expect((await refusedAlone(arena, kind)).toSorted()).toEqual(REFUSED_ALONE[kind].toSorted());
+    expect((await refusedAlone(arena, kind)).toSorted()).toEqual(LONE_REFUSALS[kind].toSorted());
   });
 
   it.each(KINDS)('an eighth of the pairs leave the accounts of a %s whole, and what was acknowledged is so', async (kind) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
 
 /** How long a statement of the second call may wait before it counts as waiting for a lock of the first; ms. */
-const WAITS_FOR_LOCK = 12;
+const LOCK_WAIT_MIN = 12;
 
 /** A step by its number, from 1, or the one that begins the first transaction (on PostgreSQL); 0: none. */
 export type Stop = number | 'transaction';
@@ -50,7 +50,7 @@ class Racer {
 
   /** Resolves when a step of this call takes so long that it can only wait for a lock. */
   async waits(isOver: () => boolean): Promise<void> {
-    while (!isOver() && Date.now() - (this.#busySince ?? Date.now()) < WAITS_FOR_LOCK) await new Promise((tick) => setTimeout(tick, 2));
+    while (!isOver() && Date.now() - (this.#busySince ?? Date.now()) < LOCK_WAIT_MIN) await new Promise((tick) => setTimeout(tick, 2));
   }
 }
 

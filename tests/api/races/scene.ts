@@ -30,8 +30,8 @@ export interface Party {
 }
 
 /**
- * What two calls race about: one account, one email, one nickname, one ID. Of a guest the email and the providers' people are free; of a
- * member they are ways into the account.
+ * What two calls race about: one account, one email, one nickname, one ID. A guest leaves the email and the providers' people free; a
+ * member has them as ways into the account.
  */
 export interface Scene extends Arena {
   readonly kind: SceneKind;

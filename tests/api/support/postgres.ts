@@ -40,7 +40,7 @@ const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
 
 /** What makes tests faster, and loses the data with the power. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /** `isDurable`: writes as PostgreSQL does by default, for what measures it. */
 export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAwayPostgres> {
@@ -65,7 +65,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAw
   ]);
   await run(initdb, initdbArgs, { cwd: '/' });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, ...(isDurable ? [] : FORGETFUL), 'jit=off'];
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, ...(isDurable ? [] : FAST_SETTINGS), 'jit=off'];
   const [postgres, postgresArgs] = asUser(path.join(binaries, 'postgres'), [
     '-D',
     data,

@@ -1,4 +1,4 @@
-/** Who sends a request; each is signed in anew when the server has ended their session. */
+/** Senders of requests; the target signs each in anew when the server has ended their session. */
 export const SENDERS = ['visitor', 'guest', 'member'] as const;
 export type Sender = (typeof SENDERS)[number];
 
@@ -26,7 +26,7 @@ export interface Holdings {
   readonly email: string;
   readonly proof: string;
   readonly ticket: string;
-  /** Of a social and of a university account that has joined. */
+  /** For a social and a university account that has joined. */
   readonly joinedTicket: string;
   readonly joinedSchoolTicket: string;
   /** With this the member signs in. */

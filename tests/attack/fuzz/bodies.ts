@@ -9,7 +9,7 @@ export interface SentBody {
   readonly isBinary?: boolean;
 }
 
-/** By hand, so that a name may come twice and be one that objects have. */
+/** Written by hand, so that a name may come twice, or be one that objects have. */
 const jsonOf = (entries: Entries): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
 

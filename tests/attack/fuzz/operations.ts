@@ -51,7 +51,7 @@ const member = (value: unknown, name: string): Json => {
 };
 
 /** The front end serves these pages, not the API. */
-const OF_THE_SITE: readonly string[] = ['returnFromProvider', 'returnFromYonseiLogout'];
+const SITE_OPERATIONS: readonly string[] = ['returnFromProvider', 'returnFromYonseiLogout'];
 
 const keyOf = (statuses: readonly string[], status: number): string | undefined =>
   [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((key) => statuses.includes(key));
@@ -69,7 +69,7 @@ export function operationsOf(document: unknown): readonly Operation[] {
     );
   });
   if (operations.length === 0) throw new Error('the document has no operation');
-  return operations.filter(({ id }) => !OF_THE_SITE.includes(id));
+  return operations.filter(({ id }) => !SITE_OPERATIONS.includes(id));
 }
 
 function operationOf(method: string, path: string, operation: Json, components: Json): Operation {

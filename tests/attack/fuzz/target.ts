@@ -21,7 +21,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Of the platform itself, so that its codes need no consent. */
+/** Belongs to the platform, so its codes need no consent. */
 const PARTNER = { id: 'attacked', secret: 'a-secret-of-the-partner', redirectUri: 'https://partner.example/back' };
 
 let parties = 0;
@@ -32,7 +32,7 @@ function newAddress(): string {
   return `10.${(parties >> 16) & 255}.${(parties >> 8) & 255}.${parties & 255}`;
 }
 
-/** Who has joined with these, for tickets that sign in. */
+/** Members joined with these, for tickets that sign in. */
 const JOINED = { google: { type: 3, subject: 'joined' }, yonsei: { type: 23, subject: 'joined-student' } };
 
 async function joinOthers(api: TestApi): Promise<void> {
@@ -95,11 +95,11 @@ async function newParty(api: TestApi, sender: Sender, strangersEmail: string): P
 }
 
 /** Good for one request. */
-const ONCE = /\{\{(?:proof|ownProof|ticket|joinedTicket|joinedSchoolTicket|authCode|codeEmail|partnerCode)\}\}/;
+const ONE_TIME_VALUE = /\{\{(?:proof|ownProof|ticket|joinedTicket|joinedSchoolTicket|authCode|codeEmail|partnerCode)\}\}/;
 
 /** Whether what a sender held is used up by a request that was granted, or the session is over. */
 const isSpent = ({ operation, body = '' }: Attack, response: Response): boolean =>
-  ONCE.test(body) || response.headers.getSetCookie().length > 0 || operation === 'logout' || operation === 'deleteAccount';
+  ONE_TIME_VALUE.test(body) || response.headers.getSetCookie().length > 0 || operation === 'logout' || operation === 'deleteAccount';
 
 /** A `Request` cannot be made of what no client can send; that is no attack. */
 function requestOf({ method, address, headers, body, isBinary }: Attack, holdings: Holdings): Request | undefined {

@@ -36,7 +36,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Of another type, or of the right one and far out. */
+/** Values of another type, or far out of range. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {
@@ -47,7 +47,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** What a sender holds, by the field that takes it. */
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const HOLDINGS: Readonly<Record<string, readonly string[]>> = {
   authId: ['{{email}}', '{{ticket}}', '{{joinedTicket}}', '{{strangersEmail}}'],
   authWay: ['{{email}}', '{{strangersEmail}}'],
   sqncNum: ['{{proof}}', '{{ownProof}}'],
@@ -73,7 +73,7 @@ function sampled(name: string): readonly unknown[] {
 
 /** Values that fit a schema; those that a person would send as often as arbitrary ones. `name`: the field that they are for. */
 export function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-  const known = [...(HELD[name] ?? []), ...sampled(name)];
+  const known = [...(HOLDINGS[name] ?? []), ...sampled(name)];
   const any = anyFitting(schema);
   return known.length === 0 ? any : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any });
 }

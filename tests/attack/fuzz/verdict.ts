@@ -17,7 +17,7 @@ export interface Answered {
 export type Secrets = readonly string[];
 
 /** Places in our code, of a database or of Node, which only an error that was not caught tells. */
-const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\bselect .+ from\b|\bduplicate key\b|\bsyntax error\b|RangeError|TypeError/i;
+const INTERNALS = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\bselect .+ from\b|\bduplicate key\b|\bsyntax error\b|RangeError|TypeError/i;
 
 const ofCall = ({ path, method }: Operation, attack: Attack): boolean =>
   attack.method === method && path.startsWith('/api/') && !path.includes('/oauth/token') && !path.includes('/oauth/userinfo');
@@ -56,7 +56,7 @@ export function faultsOf(operation: Operation, attack: Attack, answer: Answered,
   };
 
   expect(status < 500, `HTTP ${status}`);
-  expect(!INSIDE.test(text), 'the answer tells of the inside of the server');
+  expect(!INTERNALS.test(text), 'the answer tells of the inside of the server');
   for (const secret of secrets) expect(!text.includes(secret), 'the answer holds what is another person’s');
   expect(headers.get('cache-control') === 'no-store', 'a cache may keep the answer');
   const isBare = status === 204 || (status >= 300 && status < 400);
@@ -75,7 +75,7 @@ export function faultsOf(operation: Operation, attack: Attack, answer: Answered,
 
   if (attack.method === 'HEAD') expect(text === '', 'HEAD has a body');
   else if (!isBare) faults.push(...faultsOfBody(operation, attack, answer, type));
-  // Of another method it has to say which there are (RFC 9110, 15.5.6).
+  // The answer to another method names the right ones (RFC 9110, 15.5.6).
   if (isFixed(operation)) expect(!text.includes(`"code":${RESULT.routeNotFound},`), 'the path was not found, and it is there');
   // Apple's return reads no address. Elsewhere it is refused before anything looks for what it names.
   if (attack.address.includes('%00') && operation.id !== 'returnFromApple')

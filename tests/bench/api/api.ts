@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: 'pglite,postgres-1,postgres-2,postgres-4' },
     seconds: { type: 'string', default: '20' },
-    /** Of all kinds at once, for the memory. */
+    /** All kinds at once, for the memory. */
     minutes: { type: 'string', default: '0' },
     'sign-ins': { type: 'string', default: '60' },
     refreshes: { type: 'string', default: '600' },
@@ -41,7 +41,7 @@ const rates = { signIns: Number(options['sign-ins']), refreshes: Number(options.
 const [MEMBERS, SESSIONS, WITH_TABS] = [Number(options.members), Number(options.sessions), Number(options.tabs)];
 const TABS = 5;
 /** Share of the rates of each kind when all are sent at once, so that the whole is below what each kind is tried at alone. */
-const TOGETHER = { signIns: 0.25, refreshes: 0.25, checks: 0.25 };
+const COMMON_SHARES = { signIns: 0.25, refreshes: 0.25, checks: 0.25 };
 /** ms at the 95th percentile, at the rates of the defaults. */
 const LIMITS: Readonly<Record<string, number>> = { 'email sign-ins': 400, refreshes: 100 };
 
@@ -105,7 +105,7 @@ async function run(name: string, { url, pids }: Servers, holders: readonly Holde
   }
   if (minutes > 0) {
     const resident = watchResident(pids);
-    const shares = [TOGETHER.signIns, TOGETHER.refreshes, TOGETHER.checks];
+    const shares = [COMMON_SHARES.signIns, COMMON_SHARES.refreshes, COMMON_SHARES.checks];
     const loads = [
       { kind: trivial, rate: rates.checks },
       ...kinds.map(({ kind, rate }, index) => ({ kind, rate: Math.ceil(rate * (shares[index] ?? 1)) })),
@@ -167,7 +167,7 @@ async function deploy({ name, processes }: (typeof deployments)[number]): Promis
   }
 }
 
-/** Of one password alone, ms. */
+/** Time of one password, ms. */
 async function passwordTime(): Promise<number> {
   const made = await hash(PASSWORD);
   const began = performance.now();

@@ -28,7 +28,7 @@ export function watchResident(pids: readonly number[]): Resident {
   return { samples, stop: () => clearInterval(timer) };
 }
 
-/** Of the samples the median of each tenth, in MB. */
+/** Median of each tenth of the samples, in MB. */
 export const tenths = (samples: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, index) =>
     median(samples.slice(Math.floor((index * samples.length) / 10), Math.floor(((index + 1) * samples.length) / 10))),

@@ -7,9 +7,9 @@ import { freePort } from '../../support/free-port.ts';
 import { nginxConfig } from './nginx.ts';
 
 export interface Servers {
-  /** Of nginx. */
+  /** nginx's. */
   readonly url: string;
-  /** Of the product's processes. */
+  /** The product's processes. */
   readonly pids: readonly number[];
   /** The lines that the processes have logged as errors. */
   errors(): Promise<readonly string[]>;

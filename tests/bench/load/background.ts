@@ -8,7 +8,7 @@ import { agent, post, type Reply, send } from './requests.ts';
 export interface Background {
   readonly site: string;
   readonly api: string;
-  /** Of the member whose picture is changed. */
+  /** The member who changes the picture. */
   readonly token: string;
   /** From 0: each round guesses other accounts, from an address of its own. */
   readonly round: number;

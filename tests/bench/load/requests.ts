@@ -6,7 +6,7 @@ export interface Sent {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** Of the caller, which the server believes with TRUST_PROXY. */
+  /** The caller's, which the server believes with TRUST_PROXY. */
   readonly from: string;
 }
 

@@ -40,7 +40,7 @@ const taking =
     without(context, paths);
 
 /** What the list says of an API, as what a browser without it lacks. */
-const TAKEN: Readonly<Record<string, Taking>> = {
+const TAKINGS: Readonly<Record<string, Taking>> = {
   '.at()': taking('Array.prototype.at', 'String.prototype.at'),
   '.findLast()': taking('Array.prototype.findLast', 'Array.prototype.findLastIndex'),
   '.replaceAll()': taking('String.prototype.replaceAll'),
@@ -83,7 +83,7 @@ const WITH_ANOTHER = [
 ];
 
 /** What no page names today, and a change may. */
-const NOT_USED: Readonly<Record<string, Taking>> = {
+const UNUSED_APIS: Readonly<Record<string, Taking>> = {
   'crypto.randomUUID and crypto.subtle': taking('crypto.randomUUID', 'crypto.subtle'),
   'Promise.withResolvers, structuredClone and Object.hasOwn': taking('Promise.withResolvers', 'structuredClone', 'Object.hasOwn'),
   'Object.groupBy and Map.groupBy': taking('Object.groupBy', 'Map.groupBy'),
@@ -97,7 +97,7 @@ const apis = [...Object.keys(YOUNG_APIS), ...Object.keys(OLD_AND_GUARDED)].filte
 });
 
 test('each API of the list is taken away below, alone and with all others', () => {
-  expect(apis.filter((name) => TAKEN[name] === undefined)).toEqual([]);
+  expect(apis.filter((name) => TAKINGS[name] === undefined)).toEqual([]);
 });
 
 /** What went wrong in the pages, besides what fails the test by itself. */
@@ -107,7 +107,7 @@ function watchCrashes({ page }: Person): () => Promise<void> {
 
 const links = () => gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl: app.server.partnerUrl ?? '' });
 
-test.each([...apis.map((name) => [name, TAKEN[name]] as const), ...Object.entries(NOT_USED)])(
+test.each([...apis.map((name) => [name, TAKINGS[name]] as const), ...Object.entries(UNUSED_APIS)])(
   '[DOOR-3] without %s a guest logs in, sees the profile and logs out; the gateway and a return page stand',
   async (_, take) => {
     const person = await app.person();
@@ -139,8 +139,8 @@ test.each([...apis.map((name) => [name, TAKEN[name]] as const), ...Object.entrie
 
 /** All of it at once, as a browser just above the floor, and on plain http, lacks it. */
 const takeAll: Taking = async (context) => {
-  for (const name of apis) await TAKEN[name]?.(context);
-  for (const take of Object.values(NOT_USED)) await take(context);
+  for (const name of apis) await TAKINGS[name]?.(context);
+  for (const take of Object.values(UNUSED_APIS)) await take(context);
 };
 
 async function bare(options: Parameters<App['person']>[0] = {}): Promise<Person> {

@@ -161,7 +161,7 @@ test('[DOOR-3] [SHELL-7] an application that does not come is not blamed on the 
   }
 });
 
-test('[DOOR-3] what is said stands in front of an open popup', async () => {
+test('[DOOR-3] the notice stands in front of an open popup', async () => {
   const person = await app.person({ pictures: true });
   const page = await quietly(person);
   await page.route(APPLICATION, (route) => route.fulfill({ contentType: 'text/javascript', body: UNREADABLE }));

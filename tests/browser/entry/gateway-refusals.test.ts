@@ -89,7 +89,7 @@ test('[GW-1] [GW-4] a window that the partner opened closes when the alert is co
   }
 });
 
-test('[GW-1] [JOIN-4] who is not signed in, and a guest, see the alert to a wrong request and no popup over it', async () => {
+test('[GW-1] [JOIN-4] a visitor and a guest see the alert to a wrong request and no popup over it', async () => {
   const person = await app.person();
   await person.page.goto('/sso?returnUrl=javascript:alert(1)');
   await invalid(person);
@@ -126,7 +126,7 @@ const withoutPartner = async (route: Route) => {
   await route.fulfill({ json: { code: 0, data: { ...data, partner: undefined } } });
 };
 
-test('[GW-4] [GW-5] [ERR-7] [ERR-27] whatever fails on the way is said in an alert, and the page does not leave', async () => {
+test('[GW-4] [GW-5] [ERR-7] [ERR-27] an alert says what fails on the way, and the page does not leave', async () => {
   const person = await aMember();
   const { page, say } = person;
   const asked = elsewhere(page);

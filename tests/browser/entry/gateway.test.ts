@@ -86,7 +86,7 @@ test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload
   const { page, say } = window;
   await seeState(page, 'login', 'choosing');
 
-  // The popup can be closed, and comes again when it is asked for.
+  // A person can close the popup, and open it again.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say(($) => $.gateway.signInAction) }).click();
   await seeState(page, 'login', 'choosing');
@@ -144,7 +144,7 @@ test('[JOIN-4] [GW-2] where a partner waits, no person is offered to become a gu
   expect(await button(window, ($) => $.methods.guest.join).count()).toBe(0);
 });
 
-test('[JOIN-2] [GW-2] who joins on the way goes on to the partner and not to the room', async () => {
+test('[JOIN-2] [GW-2] a person who joins on the way goes on to the partner and not to the room', async () => {
   const person = await app.person();
   const window = await fromPartner(app, person, wayOf(person, 'platform'));
   const { page } = window;

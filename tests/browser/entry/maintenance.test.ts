@@ -47,7 +47,7 @@ test('[GATE-1] [GATE-5] a site that is closed shows the maintenance screen witho
   await withoutList.close();
 });
 
-test('[GATE-1] [GATE-2] [GATE-3] who is on the list comes in, by address or range, IPv4 or IPv6', async () => {
+test('[GATE-1] [GATE-2] [GATE-3] a person on the list comes in, by address or range, IPv4 or IPv6', async () => {
   await allow(['203.0.113.7', '192.0.2.0/24', '2001:db8::/32']);
   for (const address of ['203.0.113.7', '192.0.2.200', '2001:DB8:0:1::9']) {
     const person = await callerFrom(address);
@@ -61,7 +61,7 @@ test('[GATE-1] [GATE-2] [GATE-3] who is on the list comes in, by address or rang
   }
 });
 
-test('[GATE-1] [GATE-5] who is not on it gets the maintenance screen on every page, and comes in with a reconnection once they are', async () => {
+test('[GATE-1] [GATE-5] a person not on it gets the maintenance screen on every page, and comes in with a reconnection once they are', async () => {
   await allow(['192.0.2.0/24']);
   const person = await callerFrom('198.51.100.1');
   const { page, say } = person;

@@ -162,7 +162,7 @@ test('[SOC-2] [SOC-3] two tabs with the same provider at once: each hears its ow
 
   await signInAs(ours, member.personId);
   await seeSignedIn(one, member.nickname);
-  // Who is signed in here is signed in in every tab.
+  // A sign-in here counts in every tab.
   await seeSignedIn(other, member.nickname);
   expect(checksAmong(calls)).toBe(2);
   await closed(ours);

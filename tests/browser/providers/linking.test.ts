@@ -22,7 +22,7 @@ test.each(EACH_PROVIDER)(
   },
 );
 
-test('[POP-4] [OUT-1] [LOGIN-5] who has linked a university is not asked to link again, logs out without the warning to guests, and signs in by it', async () => {
+test('[POP-4] [OUT-1] [LOGIN-5] a person who has linked a university is not asked to link again, logs out without the warning to guests, and signs in by it', async () => {
   const person = await app.person({ language: 'ko' });
   const { page } = person;
   const personId = newPersonId();

@@ -56,7 +56,7 @@ test('[LOGIN-4] an account that no member has, and another way instead: the choi
   expect(await ownerOf(app, 'google', personId)).toBeUndefined();
 });
 
-test('[ROUTE-4] who signs out of Yonsei at its own page comes back to one that says so and closes; the visit here goes on', async () => {
+test('[ROUTE-4] a person who signs out of Yonsei at its own page comes back to one that says so and closes; the visit here goes on', async () => {
   const member = await newProviderMember(app, 'yonsei');
   const person = await app.person({ language: 'ko' });
   const { page, context } = person;

@@ -31,7 +31,7 @@ const seeStorageOf = async (other: Person, person: Person) => {
 
 const showAgain = ({ page }: Person) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('[OUT-1] [STORE-1] who goes Back from another site finds the page signed out, after a sign-out in another tab', async () => {
+test('[OUT-1] [STORE-1] a person who goes Back from another site finds the page signed out, after a sign-out in another tab', async () => {
   const member = await newMember(app);
   const person = await signedIn(app, member);
   const other = await person.tab();

@@ -19,7 +19,7 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
-/** Who has the lock of the refresh, and how many tabs wait for it, as this tab is told. */
+/** The holder of the refresh lock, and how many tabs wait for it, as the browser tells this tab. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

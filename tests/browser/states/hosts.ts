@@ -12,7 +12,7 @@ interface Host {
   readonly state: string;
 }
 
-/** Whose popup the flow's screen is a part of; of two, the last. */
+/** The flow whose popup shows this one's screen; the last of two. */
 const hostOf = (flow: FlowWithScreen): Host | undefined =>
   FLOWS.filter((host) => host !== 'popups' && host !== 'shell')
     .flatMap((host) =>
@@ -25,7 +25,7 @@ interface Hosted {
   readonly actor: AnyActorRef;
 }
 
-/** Who is shown for this actor: itself, or the flow around it, whose child always is as this actor is, and passes on what it is sent. */
+/** The flow shown for this actor: its own, or the one around it, whose child always is as this actor is, and passes on what it is sent. */
 export function hosted(flow: FlowWithScreen, actor: AnyActorRef): Hosted {
   const host = hostOf(flow);
   return host === undefined ? { flow, actor } : hosted(host.flow, around(host, flow, actor).actor);
@@ -66,7 +66,7 @@ function actorIn({ flow, state }: Host, child: FlowWithScreen, actor: AnyActorRe
   });
   const contextOf = (of: AnyActorRef | undefined) => of?.getSnapshot().context ?? {};
   const isVisitors = (of: AnyActorRef | undefined): boolean => (contextOf(of).joinData ?? null) !== null;
-  // Whose screen it is matters more than by which method they came.
+  // The screen's person matters more than the method they came by.
   const whose = ways.filter(({ snapshot }) => isVisitors(snapshot.children[child]) === isVisitors(actor));
   const way = whose.find(({ snapshot }) => contextOf(snapshot.children[child]).method === contextOf(actor).method) ?? whose[0] ?? ways[0];
   if (way === undefined) throw new Error(`"${flow}" has no state "${state}"`);

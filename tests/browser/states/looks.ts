@@ -99,7 +99,7 @@ const image = (snapshot: SnapshotFrom<typeof imageChangeMachine>): Look => {
 
 const provider = (snapshot: AnyMachineSnapshot): Look => [whole(snapshot), snapshot.context.method, ...outcome(snapshot)];
 
-/** A visitor is asked other things than who is signed in. */
+/** The page asks a visitor other things than a signed-in person. */
 const outcome = ({ value, context: { joinData, nickname } }: AnyMachineSnapshot): Look =>
   value === 'askingLinked' ? [`${value} ${joinData === null ? 'to link' : 'to log in'}`] : deletion(value, nickname);
 
@@ -120,7 +120,7 @@ const shell = ({ value: { health, entry } }: SnapshotFrom<typeof shellMachine>):
   return entry === 'gatewayPassed' || entry === 'enteringCampus' ? [entry] : [];
 };
 
-/** By machine, where more or less shows than its state and what that says. */
+/** Machines that show more or less than their state and what that says. */
 const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof catalogue)[F]['machine']>) => Look } = {
   agreement: (snapshot) => [whole(snapshot), ticks(snapshot)],
   agreementRenewal: (snapshot) => [whole(snapshot), `${snapshot.context.due.length} due`],

@@ -9,7 +9,7 @@ export interface Combination {
 }
 
 /** Set by `npm run sweep`. */
-const WHOLE = process.env.SWEEP === 'whole';
+const IS_WHOLE_MATRIX = process.env.SWEEP === 'whole';
 
 /**
  * What a state is seen in: each language once and each theme at least once, or (`npm run sweep`) everything with everything. Two states
@@ -23,7 +23,7 @@ export function combinationsOf(index: number): Combination[] {
     { theme: first, language: 'ja' },
     { theme: second, language: 'en' },
   ];
-  if (!WHOLE) return all;
+  if (!IS_WHOLE_MATRIX) return all;
   return [
     ...all.slice(0, 2),
     { theme: first, language: 'en' },

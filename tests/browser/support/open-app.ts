@@ -128,13 +128,13 @@ async function serve(config: Config, clock: () => number, standIns: StandInOptio
 }
 
 /** Firefox tells of these as of errors: fonts of a page that was left, and requests that another origin does not allow. */
-const FIREFOX_WARNS = /^(downloadable font: download failed|Cross-Origin Request Blocked)/;
+const FIREFOX_WARNING = /^(downloadable font: download failed|Cross-Origin Request Blocked)/;
 
 /** Nothing may throw unseen in the page. */
 export function failOnErrors(page: Page): void {
   page.on('pageerror', (error) => {
     // Playwright takes what stands before the first colon for the error's name.
-    if (FIREFOX_WARNS.test(`${error.name}: ${error.message}`)) return;
+    if (FIREFOX_WARNING.test(`${error.name}: ${error.message}`)) return;
     throw new Error(`the page threw: ${error.stack ?? error.message}`);
   });
 }

@@ -25,7 +25,7 @@ export async function agreeToPartner({ page, say }: Person, nickname?: string): 
 export interface Returned {
   /** What came with the return address. */
   readonly received: Readonly<Record<string, string>>;
-  /** Who it is, as the partner's server was told for the code. */
+  /** The person, as our server told the partner's for the code. */
   readonly user: { readonly nickname: string; readonly uvrsId: string };
 }
 

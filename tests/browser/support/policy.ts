@@ -4,7 +4,7 @@ const seen = new WeakMap<BrowserContext, string[]>();
 const tolerated = new WeakSet<BrowserContext>();
 
 /** How a page says it: Chromium in the console, and every browser by the event, which is written there too. */
-const SAYS_SO = /Content.Security.Policy|TrustedHTML|TrustedScript/;
+const VIOLATION_TEXT = /Content.Security.Policy|TrustedHTML|TrustedScript/;
 
 /** Whatever page, window or frame of the context breaks its content security policy, or its Trusted Types: the test fails. */
 export async function failOnViolations(context: BrowserContext): Promise<void> {
@@ -14,7 +14,7 @@ export async function failOnViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(tellOfViolations);
   context.on('console', (message) => {
     const text = message.text();
-    if (!SAYS_SO.test(text)) return;
+    if (!VIOLATION_TEXT.test(text)) return;
     violations.push(text);
     if (!tolerated.has(context)) throw new Error(`a page broke its policy: ${text}`);
   });

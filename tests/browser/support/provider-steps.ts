@@ -56,7 +56,7 @@ export const closed = async (popup: Page): Promise<void> => {
 };
 
 export interface ProviderMember extends Member {
-  /** Whom the provider’s stand-in knows them as. */
+  /** Their ID at the provider’s stand-in. */
   readonly personId: string;
 }
 

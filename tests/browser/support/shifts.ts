@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 declare global {
   interface Window {
     moved: number;
-    /** Of the elements that moved: the parent's class, name, and where they were and are. */
+    /** Elements that moved: the parent's class, name, and where they were and are. */
     movedNodes: string[];
   }
 }

@@ -18,7 +18,7 @@ export const button = (person: Person, text: Text, values?: Values): Locator => 
 /** Presses a button of the dialog on top. */
 export const press = (person: Person, text: Text, values?: Values): Promise<void> => button(person, text, values).click();
 
-/** Presses one that says that it cannot be used now: a person can, and is told what is missing. */
+/** Presses one that says that it cannot be used now: a person can, and reads what is missing. */
 export const pressUnavailable = (person: Person, text: Text): Promise<void> => button(person, text).click({ force: true });
 
 /** A field of the dialog on top. */
@@ -174,7 +174,7 @@ export async function loginByEmail(person: Person, { email, nickname }: { email:
   await seeSignedIn(person, nickname);
 }
 
-/** Who arrived on the 3D host, as the page that stands in for it says (ROUTE-8). */
+/** The person on the 3D host, as the page that stands in for it says (ROUTE-8). */
 export async function arrival(app: App, { page }: Person): Promise<{ nickname: string; uvrsId: string }> {
   await page.waitForURL(`${app.server.worldUrl}/myroom`);
   const shown = async (name: string) => (await page.locator(`[data-field="${name}"]`).innerText()).trim();

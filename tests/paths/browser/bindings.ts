@@ -14,7 +14,7 @@ export interface Screen {
   readonly say: Say;
   /** Clicks a button of `top` by its name. */
   press(text: Text, values?: Values): Promise<void>;
-  /** Clicks one that says that it cannot be used now (`aria-disabled`): a person can, and is told what is missing. */
+  /** Clicks one that says that it cannot be used now (`aria-disabled`): a person can, and reads what is missing. */
   pressUnavailable(text: Text): Promise<void>;
   /** Types into a field of `top` by its label; what was there is gone. */
   fill(label: Text, value: string): Promise<void>;
@@ -38,9 +38,9 @@ export interface Step<Event, Snapshot> extends Screen {
  * `data-state` and the messages about failures are looked at in every state without an entry here.
  */
 export interface BindingsOf<F extends FlowWithScreen> {
-  /** By the state's dotted path (`codeSent.entry`): what must be there besides, each time the flow is in it. */
+  /** Keyed by the state's dotted path (`codeSent.entry`): what else the screen must show in it. */
   readonly states?: Readonly<Record<string, (screen: Screen, snapshot: SnapshotFrom<Machine<F>>) => Promise<void>>>;
-  /** By the event's type: the click, the key or the words that send it. What most popups call alike (`COMMON`) needs no entry. */
+  /** Keyed by event type: the click, key or words that send it. What most popups call alike (`COMMON`) needs no entry. */
   readonly events?: {
     readonly [T in TypeOf<F>]?: (step: Step<Extract<EventOf<F>, { type: T }>, SnapshotFrom<Machine<F>>>) => Promise<void>;
   };

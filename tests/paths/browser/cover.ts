@@ -34,7 +34,7 @@ export interface PathResult {
   readonly seconds: number;
 }
 
-/** By the real server, by an answer of the contract that is scripted, or played into the machine in the page. */
+/** The real server answers, a script answers by the contract, or the page plays the event into its machine. */
 export type Way = 'server' | 'scripted answer' | 'played';
 
 export interface CoverResult {
@@ -45,7 +45,7 @@ export interface CoverResult {
   /** Transitions that an actor's outcome takes, and how many of them an answer at the wire has taken. */
   readonly outcomes: number;
   readonly atTheWire: number;
-  /** Of those, how many the real server has answered. */
+  /** How many of those the real server answered. */
   readonly byServer: number;
   /** How each outcome of an actor comes about, as a sentence. */
   readonly ways: readonly { readonly outcome: string; readonly way: Way }[];

@@ -6,7 +6,7 @@ import { floating, Scene } from '../../kit/scene.ts';
 import { face } from '../../kit/solids.ts';
 import type { SvgElement } from '../../kit/svg.ts';
 
-/** Who teaches opens rooms: three gates, a lesson, a talk for two, an event, and people on their way in. */
+/** Teachers open rooms: three gates, a lesson, a talk for two, an event, and people on their way in. */
 export const openRooms = (): SvgElement[] => {
   const path = (x: number) => face(topFace(block(x, 2.2, 1.3, 5, 0)), paint('path', 'top'));
   const scene = new Scene()

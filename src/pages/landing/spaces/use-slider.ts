@@ -20,7 +20,7 @@ export interface SliderControl {
  */
 export function useSlider(count: number): SliderControl {
   const track = useRef<HTMLDivElement>(null);
-  /** The slide that was asked for and is not reached yet. */
+  /** The requested slide that is not reached yet. */
   const aim = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
 

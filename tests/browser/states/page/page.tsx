@@ -40,7 +40,7 @@ declare global {
 const FONTS: Readonly<Record<Language, string>> = { ko, en, ja };
 const fonts = document.head.appendChild(document.createElement('style'));
 
-/** A flow is explored when a state of it is asked for. */
+/** Explores a flow at the first request for its state. */
 function stateOf(name: string): ShownState | undefined {
   const flow = FLOWS.find((each) => name.startsWith(`${each} `));
   return flow && shownStates(flow).find((state) => state.name === name);

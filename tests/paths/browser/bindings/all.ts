@@ -28,7 +28,7 @@ import { sharedSession } from './shared-session.ts';
 import { shell } from './shell.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
-/** Of every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
+/** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
 export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
   accountDeletion,
   agreement,

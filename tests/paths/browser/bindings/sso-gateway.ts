@@ -9,7 +9,7 @@ export const ssoGateway = defineBindings('ssoGateway', {
     CONSENT_GIVEN: ({ press }) => press(($) => $.gateway.consent.agree),
     CONSENT_REFUSED: ({ press }) => press(($) => $.gateway.consent.decline),
   },
-  // The shell says who is signed in, and that it could not be asked.
+  // The shell says who is signed in, and that it could not ask.
   fromOutside: ['VIEWER_CHANGED', 'USER_INFO_FAILED'],
   ports: {
     loadUser: asks('loadUser', 'userInfo'),

@@ -70,7 +70,7 @@ async function sampleOf(file: File | null): Promise<ChosenFile | null> {
 const closedWindows = new Map<string, AnyMachineSnapshot>();
 const dressed = new WeakSet<AnyActorRef>();
 
-/** While a provider is asked, another way can be chosen where its window looks closed: that is what these paths show, and the provider's flows show the rest. */
+/** During a sign-in at a provider a person can choose another way where its window looks closed: that is what these paths show, and the provider's flows show the rest. */
 function showChoice({ actor, play }: Run): void {
   for (const flow of ['providerLogin', 'providerLink'] as const) {
     const child: AnyActorRef | undefined = actor.getSnapshot().children[flow];

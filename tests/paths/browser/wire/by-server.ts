@@ -5,9 +5,9 @@ import type { RealServer } from './real-server.ts';
 
 /** What the real server can be brought to say in a flow. What a machine keeps of an answer (a date, an ID) has to be the model's: such outcomes are scripted. */
 export interface ByServer {
-  /** By the input's name: who the page is signed in as, and what is there before. An input without an entry is answered by script. */
+  /** Keyed by the input's name: who the page is signed in as, and what is there before. A script answers an input without an entry. */
   readonly starts: Readonly<Record<string, (server: RealServer) => Promise<void>>>;
-  /** By the step, as `--events` names it. What stands here is answered by the real server, what does not by script. */
+  /** Keyed by step, as `--events` names it. The real server answers these steps, a script the others. */
   readonly outcomes: Readonly<Record<string, Arrange>>;
 }
 

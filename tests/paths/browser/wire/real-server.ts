@@ -58,7 +58,7 @@ interface Joined {
 }
 
 /** What a path leaves behind; what belongs to an account goes with it. */
-const FORGOTTEN = ['rate_limits', 'email_codes', 'proofs', 'outbox', 'users'] as const;
+const EMPTIED_TABLES = ['rate_limits', 'email_codes', 'proofs', 'outbox', 'users'] as const;
 const SITE = 'http://localhost:4000';
 
 export async function openRealServer(): Promise<RealServer> {
@@ -126,7 +126,7 @@ export async function openRealServer(): Promise<RealServer> {
   return {
     call: page.call,
     async begin() {
-      for (const table of FORGOTTEN) await db.deleteFrom(table).execute();
+      for (const table of EMPTIED_TABLES) await db.deleteFrom(table).execute();
       mails.length = 0;
       token = undefined;
       user = undefined;

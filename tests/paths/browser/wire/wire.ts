@@ -21,13 +21,13 @@ export interface WirePort {
   readonly src: string;
   /** What the port asks, one after another; a refusal answers the last. */
   readonly asks: readonly (readonly CallName[])[];
-  /** The answers of a good end; of each call its sample, where nothing is said. */
+  /** The answers of a good end; by default each call's sample. */
   readonly data: (output: unknown) => readonly unknown[];
   /** Good ends that the server says by a refusal. */
   readonly refusal?: ((output: unknown) => { readonly code: number; readonly data: unknown } | undefined) | undefined;
 }
 
-/** By the invoke's id. */
+/** Keyed by invoke id. */
 export type WirePorts = Readonly<Record<string, WirePort>>;
 
 const sampleOf = (calls: readonly CallName[]): unknown => (calls[0] === undefined ? undefined : SAMPLES[calls[0]].data);
