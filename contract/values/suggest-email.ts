@@ -86,14 +86,14 @@ const sameLetters = (one: string, other: string): boolean => [...new Set(one)].s
 const isInstitution = (domain: string): boolean => /(^|\.)(ac|edu|go|gov|hs|ms|es|sc|re|or)(\.[a-z]{2})?$/.test(domain);
 
 function meantDomain(domain: string): string | null {
-  if (FREQUENT.includes(domain) || REAL.has(domain) || isInstitution(domain)) return null;
+  if (FREQUENT_DOMAINS.includes(domain) || REAL.has(domain) || isInstitution(domain)) return null;
   const mistaken = MISTAKEN.get(domain);
   if (mistaken !== undefined) return mistaken;
   const dotted = domain
     .replace(/[,;:]/g, '.')
     .replace(/\.{2,}/g, '.')
     .replace(/^\./, '');
-  const meant = FREQUENT.find(
+  const meant = FREQUENT_DOMAINS.find(
     (each) => each === dotted || parted(each)[0] === dotted || each.replaceAll('.', '') === dotted || isSlipOf(dotted, each),
   );
   if (meant !== undefined) return meant;
@@ -119,6 +119,6 @@ export function suggestEmail(raw: string): string | null {
   const domain = typed.slice(at + 1);
   // A sign that the finger hit twice, or beside: `minji.@naver.com`, `minji@@naver.com`.
   const local = written.replace(/[@.]+$/, '');
-  const meant = meantDomain(domain) ?? (local === written || !FREQUENT.includes(domain) ? null : domain);
+  const meant = meantDomain(domain) ?? (local === written || !FREQUENT_DOMAINS.includes(domain) ? null : domain);
   return meant === null || local === '' ? null : `${local}@${meant}`;
 }

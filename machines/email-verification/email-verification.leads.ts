@@ -2,7 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import type { MethodCode } from '../../contract/methods.ts';
 import { failing, saying } from '../explore/leads-by.ts';
-import { type Destination, KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import type { emailVerificationMachine } from './email-verification.machine.ts';
@@ -51,7 +51,9 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       CLOSED: 'closed',
       // A flow that has succeeded is what has signed in.
       SIGNED_IN: (_, before) =>
-        before.hasTag('done') || FINISHING.some((state) => before.matches(state)) ? STAYS : { to: 'leavingElsewhere', says: KEPT },
+        before.hasTag('done') || FINISHING.some((state) => before.matches(state))
+          ? SAME_STATE
+          : { to: 'leavingElsewhere', says: SAME_FAILURE },
     },
     enteringEmail: {
       EMAIL_SUBMITTED: ({ email }, { context }) => {

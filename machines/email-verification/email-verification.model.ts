@@ -221,7 +221,7 @@ export const emailVerificationModel = defineModel({
       states: 'each last call that fails says what failed, or that the proof is too old (ERR-9, ERR-10, ERR-22, JOIN-2, EMAIL-7)',
       holds: ({ value, context }, event, before) => {
         if (!FINISHING_CALLS.some((id) => failed(event, id))) return true;
-        // Who has signed in elsewhere is told that, and not asked to try again.
+        // The page tells a person who has signed in elsewhere so, and asks for no further try.
         if (before.context.signedIn) return value === 'leavingElsewhere';
         if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
         return value === 'settingPassword' && context.failure?.code === codeAfter(event, FAILURES[context.purpose.kind]);

@@ -1,6 +1,6 @@
 import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
 import { failing, saying } from '../explore/leads-by.ts';
-import { defineModel, KEPT } from '../explore/model.ts';
+import { defineModel, SAME_FAILURE } from '../explore/model.ts';
 import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { idChangeMachine } from './id-change.machine.ts';
 

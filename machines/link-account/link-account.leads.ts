@@ -1,7 +1,7 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { saying } from '../explore/leads-by.ts';
-import { KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import type { Output as ProviderOutput } from '../provider-link/provider-link.machine.ts';
 import type { Output as SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn } from '../viewer.ts';

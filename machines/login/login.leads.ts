@@ -1,7 +1,7 @@
 import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
 import { isOffered, type MethodCode } from '../../contract/methods.ts';
 import { byOutput, failing, saying } from '../explore/leads-by.ts';
-import { KEPT, type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../explore/model.ts';
 import { TICKET } from '../samples.ts';
 import type { Context, loginMachine } from './login.machine.ts';
 
@@ -24,13 +24,13 @@ export const loginLeads: Leads<typeof loginMachine> = {
   begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
   leads: {
     login: {
-      METHODS_CHANGED: STAYS,
+      METHODS_CHANGED: SAME_STATE,
       BACK: 'back',
       CLOSED: 'closed',
-      LAST_WAY_KNOWN: STAYS,
-      'recallLastWay fails': STAYS,
-      COOKIES_REFUSED: STAYS,
-      'lookAtCookies fails': STAYS,
+      LAST_WAY_KNOWN: SAME_STATE,
+      'recallLastWay fails': SAME_STATE,
+      COOKIES_REFUSED: SAME_STATE,
+      'lookAtCookies fails': SAME_STATE,
     },
     choosing: choices,
     stuck: choices,

@@ -127,7 +127,7 @@ export const loginModel = defineModel({
       holds: ({ context: { lastMethod, enabledMethods } }) => lastMethod === null || isOffered(lastMethod, enabledMethods),
     },
     {
-      states: 'what refused cookies mean is said from the moment they are seen to be refused (STORE-1)',
+      states: 'refused cookies are explained from the moment the page finds out (STORE-1)',
       holds: ({ context }, event, before) => context.refusesCookies === (before.context.refusesCookies || event.type === 'COOKIES_REFUSED'),
     },
     {

@@ -1,4 +1,4 @@
-import { defineModel, STAYS } from '../explore/model.ts';
+import { defineModel, SAME_STATE } from '../explore/model.ts';
 import { answerLost, defect, refusedFor, unreachable } from '../samples.ts';
 import { logoutMachine } from './logout.machine.ts';
 

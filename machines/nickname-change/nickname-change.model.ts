@@ -1,5 +1,5 @@
 import { byReason, failing, saying } from '../explore/leads-by.ts';
-import { defineModel, KEPT } from '../explore/model.ts';
+import { defineModel, SAME_FAILURE } from '../explore/model.ts';
 import { isRefusedFor } from '../failures.ts';
 import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../samples.ts';
 import { nicknameChangeMachine } from './nickname-change.machine.ts';

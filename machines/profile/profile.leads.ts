@@ -1,5 +1,5 @@
 import { failing, saying } from '../explore/leads-by.ts';
-import { type Leads, STAYS } from '../explore/model.ts';
+import { type Leads, SAME_STATE } from '../explore/model.ts';
 import { EMAIL } from '../samples.ts';
 import type { profileMachine } from './profile.machine.ts';
 

@@ -7,7 +7,7 @@ import { sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isProven, keepProof } from './proofs.ts';
 
-/** Of base64url: 132 bits. */
+/** Characters of base64url: 132 bits. */
 const LINK_KEY_LENGTH = 22;
 
 type CodeDeps = Pick<Deps, 'clock' | 'random' | 'secret'>;

@@ -64,7 +64,7 @@ export class Outage {
  * statement timeout), system error; read_only_sql_transaction, which a standby answers during a failover; idle_in_transaction_session_timeout; and
  * lock_not_available, where the operator has set a `lock_timeout`.
  */
-const AWAY = /^(?:08|53|57|58)|^(?:25006|25P03|55P03)$/;
+const OUTAGE_SQLSTATE = /^(?:08|53|57|58)|^(?:25006|25P03|55P03)$/;
 /**
  * A statement that was cancelled says nothing about its connection. One that may only read leads to what was the primary: the database's name may
  * lead to another server by now, and only a new connection asks.

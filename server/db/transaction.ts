@@ -26,7 +26,7 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
 }
 
 /** Whether others were in the way: the same work may succeed a moment later. */
-export const isContention = (error: unknown): boolean => AGAIN.has(stringField(error, 'code'));
+export const isContention = (error: unknown): boolean => RETRYABLE_SQLSTATES.has(stringField(error, 'code'));
 
 /** The name of the unique constraint that an error is about, if it is about one. */
 export const violatedConstraint = (error: unknown): string | undefined =>

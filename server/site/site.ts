@@ -81,7 +81,7 @@ export function createSite({
     // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
     if (page === undefined && asked.startsWith(HASHED)) return answerOfOtherBuild(c, await buildFiles?.find(asked));
     // What looks like a file and is none is no page either; the other paths that are none the application itself sends home (ROUTE-7).
-    if (page === undefined && NAMES_A_FILE.test(asked)) return c.redirect('/', 302);
+    if (page === undefined && FILE_EXTENSION.test(asked)) return c.redirect('/', 302);
     const source = page ?? path.join(dist, SHELL);
     const kind = isCallback ? 'callback' : 'page';
     const document = await documents.get(source, kind, (content) => {

@@ -21,7 +21,7 @@ export interface CallOptions<Name extends CallName = CallName> {
   readonly signal?: AbortSignal | undefined;
   /** What the answer changes here. It runs in the same step in which the answer is found to be still wanted: nothing comes between. */
   readonly take?: ((data: AcceptedOf<Name>) => void) | undefined;
-  /** Of a call whose `whenAnswerLost` is `look`: what a lost answer would have said. */
+  /** What a lost answer would have said, for a call whose `whenAnswerLost` is `look`. */
   readonly recover?: Recover<AcceptedOf<Name>> | undefined;
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }

@@ -25,7 +25,7 @@ export interface ChangingCall<Data> {
   readonly sameAs: string;
   readonly signal: AbortSignal | undefined;
   run(headers: Readonly<Record<string, string>>): Promise<Data>;
-  /** Of a call that is looked up; without it the failure is all that is known. */
+  /** Looks up what the call has done; without it only the failure is known. */
   readonly recover: Recover<Data> | undefined;
   /** Takes what was found in the place of the answer. */
   takeFound(data: Data): Data;

@@ -46,7 +46,7 @@ export interface SignInCall<Value> {
 interface Unresolved {
   readonly attempt: string;
   readonly sameAs: string;
-  /** Of a person who is signed in: takes what the attempt has changed. */
+  /** Takes what the attempt has changed for a person who is signed in. */
   readonly take: ((data: NonNullable<AcceptedOf<'claimSignIn'>>) => unknown) | undefined;
 }
 

@@ -31,7 +31,7 @@ else {
   const { provider } = returned;
   const message = again?.message ?? (returned.is === 'invalid' ? invalidReturnOf(provider) : returned.message);
   const isInvalid = again === null && (returned.is === 'invalid' || returned.is === 'stateless');
-  const word = 'error' in message ? (SAID.get(message.error) ?? 'refused') : 'answered';
+  const word = 'error' in message ? (SAYING_OF_ERROR.get(message.error) ?? 'refused') : 'answered';
   const saying = isInvalid ? 'invalid' : word;
   const say = (shown: Shown) => {
     const entry: Entry = { state: message.state ?? null, said: shown.saying };

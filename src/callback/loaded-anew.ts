@@ -4,7 +4,7 @@ import type { ProviderMessage } from '../ports/provider-wire.ts';
 import { localStore, type SafeStorage } from '../ports/safe-storage.ts';
 import type { Saying } from './texts.ts';
 
-/** Of an answer that came here, what its entry in the history keeps: the address tells nothing of it any more. Never the code. */
+/** What the history entry keeps of an answer, since the address has lost it: never the code. */
 export interface Entry {
   /** Null where none came back. */
   readonly state: string | null;

@@ -124,7 +124,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     expect(api.mails.map(({ subject }) => subject)).toEqual(['마당 계정 삭제 요청을 받았어요', '마당 계정 삭제를 취소했어요']);
   });
 
-  it('[SAFE-1] [LEGAL-2] who deletes the account and signs in again and again sends five emails of each kind in a day', async () => {
+  it('[SAFE-1] [LEGAL-2] a person who deletes the account and signs in again and again causes five emails of each kind in a day', async () => {
     await becomeMember(api, browser, EMAIL);
     api.mails.length = 0;
     for (let time = 0; time < 8; time += 1) {

@@ -42,7 +42,7 @@ test('[DOOR-2] an answer that a tab took is never said to be missing: the person
   expect(readAgain({ state: STATE, said: 'answered' }, browser())).toEqual({ saying: 'passedOn' });
 });
 
-test('[DOOR-2] [CB-2] what else was said of an answer is said again', () => {
+test('[DOOR-2] [CB-2] the page says again whatever else it said of an answer', () => {
   for (const said of ['cancelled', 'refused', 'unexpected', 'invalid'] as const)
     expect(readAgain({ state: null, said }, browser())).toEqual({ saying: said });
 });

@@ -290,7 +290,7 @@ describe('a call that is sent once more, since its answer was lost', () => {
   });
 });
 
-test('[API-25] what is claimed begins a session, and no other call does', () => {
+test('[API-25] each claimed call begins a session, and no other call does', () => {
   const claimed = Object.values(CALLS).filter(({ whenAnswerLost }) => whenAnswerLost === 'claim');
   expect(claimed).toEqual(Object.values<Call>(CALLS).filter(({ beginsSession }) => beginsSession === true));
 });

@@ -18,7 +18,7 @@ type Without = Readonly<Record<string, string>>;
 const named = process.argv.slice(2);
 const isNamed = (engine: string) => named.length === 0 || named.includes(engine);
 
-/** Of the package, the first of the oldest major that is supported. */
+/** The package's first version of the oldest supported major. */
 const OLDEST_CHROMIUM = `${OLDEST_ENGINES.chrome}.0.0`;
 const oldest: OlderChromium = isNamed('oldest-chromium') ? await olderChromium(OLDEST_CHROMIUM) : { missing: 'not asked for' };
 
@@ -33,7 +33,7 @@ const ENGINES: readonly { engine: string; missing: string | undefined; without: 
   { engine: 'webkit', missing: noWebKitBecause(), without: {} },
 ];
 
-/** Of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;

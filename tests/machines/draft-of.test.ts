@@ -70,7 +70,7 @@ test('[ERR-37] [PROF-2] [PROF-3] a new nickname or ID that is typed is kept for 
   }
 });
 
-test('[ERR-37] what stands in the field for a new nickname is what is kept; an emptied one is not', () => {
+test('[ERR-37] the draft keeps the field for a new nickname as it stands, and no emptied one', () => {
   const popups = createActor(popupsMachine, { input: { ...PLAIN, ssoMode: true } }).start();
   popups.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
   popups.send({ type: 'OPEN', popup: 'nicknameChange' });

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 
 export interface FinishedElsewhereProps {
   popups: ActorRefFrom<typeof popupsMachine>;
-  /** Of who is signed in now; undefined until it is known. */
+  /** The nickname of the account that is signed in; undefined until the page knows it. */
   nickname: string | undefined;
 }
 

@@ -57,7 +57,7 @@ const addMemberOf =
     await elsewhere.ok('accountLinkJoin', providerJoin(ticket, authMthd));
   };
 
-/** By a join: one who has agreed to all that is due. */
+/** Joins as a guest who agrees to all that is due. */
 async function becomeGuest(page: OpenPage): Promise<void> {
   await agree(page);
   await page.press('Continue as a guest');

@@ -14,7 +14,7 @@ listenInThisFile();
 
 let database: TestDatabase;
 let lossy: LossyApi;
-/** Of the running test. */
+/** The page of the running test. */
 let page: OpenPage;
 let isOpen = false;
 
