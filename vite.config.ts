@@ -30,8 +30,8 @@ const tries = { retry: process.env.CI === 'true' ? 1 : 0 };
 
 const inChromium = {
   ...tries,
-  globalSetup: ['tests/browser/support/build.ts'],
-  setupFiles: [RECORD_LOGS, 'tests/browser/support/record-failures.ts'],
+  globalSetup: ['tests/journeys/support/build.ts'],
+  setupFiles: [RECORD_LOGS, 'tests/journeys/support/record-failures.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Each has a browser; with two, a third of two cores waits for answers and timers.
@@ -45,11 +45,14 @@ const inChromium = {
 
 /** The journeys of people; not what is Chromium's alone (its protocol slows it down, its composition of letters), nor what is looked at in every state. */
 const JOURNEYS = [
-  'tests/browser/{codes,email-join,join,login,mail-link,own-account,popups,presses,profile,reload,reset,settings,shell,tokens}.test.ts',
-  'tests/browser/{entry,providers}/*.test.ts',
+  'tests/journeys/{codes,email-join,join,login,mail-link,own-account,popups,presses,profile,reload,reset,settings,shell,tokens}.test.ts',
+  'tests/journeys/{entry,providers}/*.test.ts',
 ];
 
-const WHOLE_APPLICATION = ['tests/app/start.test.tsx', 'tests/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
+/** Everything of one kind, in Chromium: states, engines, foreign nodes, paths. */
+const IN_SWEEPS = ['tests/sweeps/*.test.ts', 'tests/sweeps/{states,engines}/**/*.test.ts'];
+
+const WHOLE_APPLICATION = ['tests/src/app/start.test.tsx', 'tests/sweeps/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [
@@ -107,8 +110,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{api,browser,engines,strips}/**', ...WHOLE_APPLICATION],
-          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/ui/setup.ts'],
+          exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION],
+          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/src/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
           isolate: false,
         },
@@ -116,15 +119,15 @@ export default defineConfig({
       // They start the whole application, which runs on when their file has ended.
       {
         extends: true,
-        test: { ...tries, name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'] },
+        test: { ...tries, name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/src/ui/setup.ts'] },
       },
       // Every fault at every action, where the tests see a third.
       {
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.tsx', 'tests/client/contract-faults.test.ts'],
-          setupFiles: [RECORD_LOGS, 'tests/ui/setup.ts'],
+          include: ['tests/sweeps/faults/**/*.test.tsx', 'tests/src/api/contract-faults.test.ts'],
+          setupFiles: [RECORD_LOGS, 'tests/src/ui/setup.ts'],
           env: { FAULTS: 'whole' },
         },
       },
@@ -134,24 +137,24 @@ export default defineConfig({
         test: {
           ...tries,
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/api/support/postgres-server.ts'],
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/support/postgres-server.ts'],
           setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK],
           isolate: false,
         },
       },
-      { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/journeys/**/*.test.ts', ...IN_SWEEPS] } },
       {
         extends: true,
         test: { ...inChromium, name: 'firefox', include: JOURNEYS, env: { ENGINE: 'firefox' } },
       },
       // `npm run engines` names its program (`CHROME_PATH`).
       { extends: true, test: { ...inChromium, name: 'oldest-chromium', include: JOURNEYS } },
-      { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/engines/*.test.ts'] } },
+      { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/sweeps/webkit/*.test.ts'] } },
       // Pictures to look at, one strip a journey.
-      { extends: true, test: { ...inChromium, name: 'strips', include: ['tests/strips/*.test.ts'] } },
-      // Everything with everything, where the tests see each state once a language (`tests/browser/states/matrix.ts`).
-      { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/browser/states/*.test.ts'], env: { SWEEP: 'whole' } } },
+      { extends: true, test: { ...inChromium, name: 'strips', include: ['tests/sweeps/strips/*.test.ts'] } },
+      // Everything with everything, where the tests see each state once a language (`tests/sweeps/states/matrix.ts`).
+      { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/sweeps/states/*.test.ts'], env: { SWEEP: 'whole' } } },
     ],
   },
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
 import { LANGUAGES } from '../contract/languages.ts';
-import { FLOWS, type ShownState, shownStates } from '../tests/browser/states/shown-states.ts';
-import { openStates, show } from '../tests/browser/states/states-page.ts';
+import { FLOWS, type ShownState, shownStates } from '../tests/sweeps/states/shown-states.ts';
+import { openStates, show } from '../tests/sweeps/states/states-page.ts';
 
 /**
  * Pictures of every state that people can see in `test-results/screens`, each in three languages, light and dark. Two sheets a state: a phone's

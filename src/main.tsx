@@ -1,30 +1,30 @@
 import './ui/styles/index.css';
 import { chooseLanguage } from '../contract/languages.ts';
-import { observeAnalytics } from './app/analytics.ts';
-import { App } from './app/app.tsx';
-import { letBackClosePopups } from './app/back-closes.ts';
-import { entryOf } from './app/entry.ts';
-import { greetAtSignIn, sayUnknownAddress } from './app/greet.ts';
-import { keepOverReload, takeUp } from './app/keep.ts';
-import { externalSite, maintenanceList } from './app/page-settings.ts';
-import { whenPageShown } from './app/page-shown.tsx';
-import { POPUPS_PREFIX, Popups } from './app/popups.tsx';
-import { createAppRouter } from './app/router.tsx';
+import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
+import { App } from './app/routes/app.tsx';
+import { whenPageShown } from './app/routes/page-shown.tsx';
+import { createAppRouter } from './app/routes/router.tsx';
 import { createServices } from './app/services.ts';
-import { endStaleSession } from './app/stale-session.ts';
+import { observeAnalytics } from './app/start/analytics.ts';
+import { letBackClosePopups } from './app/start/back-closes.ts';
+import { entryOf } from './app/start/entry.ts';
+import { greetAtSignIn, sayUnknownAddress } from './app/start/greet.ts';
+import { keepOverReload, takeUp } from './app/start/keep.ts';
+import { externalSite, maintenanceList } from './app/start/page-settings.ts';
+import { endStaleSession } from './app/start/stale-session.ts';
+import { beginTakeOver, takeOverPopups } from './app/start/take-over.ts';
+import { takeUpWayOut } from './app/start/way-out.ts';
+import { loadWebFont } from './app/start/web-font.ts';
 import { createSystem } from './app/system.ts';
-import { beginTakeOver, takeOverPopups } from './app/take-over.ts';
-import { takeUpWayOut } from './app/way-out.ts';
-import { loadWebFont } from './app/web-font.ts';
 import { blameEngine } from './boot/engine/engine-failure.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
 import { offeredLanguages } from './boot/offered-languages.ts';
+import { bearForeignNodes } from './browser/foreign-nodes.ts';
+import { nextTask } from './browser/next-task.ts';
+import { drawnLanguage } from './browser/page-language.ts';
+import { popupDepth, withPopupDepth } from './browser/popup-depth.ts';
+import { createPreferences } from './browser/preferences.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { bearForeignNodes } from './ports/foreign-nodes.ts';
-import { nextTask } from './ports/next-task.ts';
-import { drawnLanguage } from './ports/page-language.ts';
-import { popupDepth, withPopupDepth } from './ports/popup-depth.ts';
-import { createPreferences } from './ports/preferences.ts';
 import { showAtOnce, showInRoot } from './react-root.ts';
 import { keepFocus } from './ui/kept-focus.ts';
 import { keepPresses } from './ui/kept-press.ts';
@@ -113,7 +113,7 @@ async function start(places: Places): Promise<void> {
   }
   showInRoot(places.root, <App i18n={i18n} router={router} services={services} system={system} />, { takesOver });
   // `npm run dev` alone: a build leaves the line out, and what it imports.
-  if (import.meta.env.MODE === 'development') (await import('./app/devtools.tsx')).showDevtools(services.queryClient, router);
+  if (import.meta.env.MODE === 'development') (await import('./app/start/devtools.tsx')).showDevtools(services.queryClient, router);
 }
 
 const [root, popups] = ['root', 'popups'].map((id) => document.getElementById(id));

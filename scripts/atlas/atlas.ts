@@ -64,5 +64,5 @@ if (pictures !== undefined && existsSync(pictures)) cpSync(pictures, `${folder}$
 for (const [name, text] of pages) writeFileSync(folder + name, text);
 writeFileSync(`${folder}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
 if (unnamed.length > 0)
-  console.warn(`Steps without a sentence (machines/<flow>/<flow>.sentences.json), called by their names: ${unnamed.join(', ')}.`);
+  console.warn(`Steps without a sentence (machines/<flow>/qa/<flow>.sentences.json), called by their names: ${unnamed.join(', ')}.`);
 console.log(`${pages.size} pages. Open ${folder}index.html.`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const LOADER = '/src/app/lazy-chunk.ts';
+const LOADER = '/src/app/routes/lazy-chunk.ts';
 /** Vite's own loader of a chunk's style sheets: a sheet that failed once counts as loaded there. */
 const VITE_LOADER = '\0vite/preload-helper.js';
 
@@ -11,7 +11,7 @@ const IMPORT = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g;
 export const withChunkLoader = (code: string): string =>
   code.replace(IMPORT, (_, __, file: string) => `loadChunk(new URL("${file}",import.meta.url).href,e=>import(e))`);
 
-/** Loads chunks and their style sheets with `src/app/lazy-chunk.ts` in a build (SHELL-7). */
+/** Loads chunks and their style sheets with `src/app/routes/lazy-chunk.ts` in a build (SHELL-7). */
 export const chunkLoader = (): Plugin => ({
   name: 'chunk-loader',
   apply: 'build',

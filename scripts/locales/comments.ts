@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['contract', 'machines', 'scripts', 'server', 'src', 'tests'];
 /** Has the wrong ones on purpose. */
-const OWN_TEST = 'tests/docs/comments.test.ts';
+const OWN_TEST = 'tests/scripts/docs/comments.test.ts';
 
 /** The text of a comment on its line: all of it, a line amid it, or one behind code. */
 const COMMENT = /(?:^\s*\*|(?:^|[\s{])(?:\/\/|\/\*\*?))(?= |$) ?(.*)$/;

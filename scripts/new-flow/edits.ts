@@ -58,15 +58,15 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
     ),
   ),
   edit(
-    'machines/profile/profile.model.ts',
-    importing(`import { ${id}Model } from '../${flow}/${flow}.model.ts';`),
+    'machines/profile/qa/profile.model.ts',
+    importing(`import { ${id}Model } from '../../${flow}/qa/${flow}.model.ts';`),
     at('CHOICES', `'${event}'`),
     at('outcomes', `${id}: endsOf(${id}Model)`),
     at('ignores.reading', `'${event}'`),
     at('ignores', `${state}: [...CHOICES, 'ALERT_CONFIRMED']`),
   ),
   edit(
-    'machines/profile/profile.leads.ts',
+    'machines/profile/qa/profile.leads.ts',
     at('leads.viewing', `${event}: '${state}'`),
     at('leads', `${state}: { '${id} is done': 'viewing', '${id} fails': 'viewing' }`),
   ),
@@ -76,7 +76,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
     at('notOffered.CLOSED', `snapshot.matches('${state}')`),
   ),
   edit(
-    'src/app/provide/profile.ts',
+    'src/app/ports/profile.ts',
     importing(`import { ${id}Machine } from '../../../machines/${flow}/${flow}.machine.ts';`),
     at(
       'profile.actors',
@@ -90,8 +90,8 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
     ),
   ),
   edit(
-    'tests/faults/actions/profile.ts',
-    importing(`import ${id} from '../../../src/i18n/texts/${id}.json' with { type: 'json' };`),
+    'tests/sweeps/faults/actions/profile.ts',
+    importing(`import ${id} from '../../../../src/i18n/texts/${id}.json' with { type: 'json' };`),
     at(
       'PROFILE_ACTIONS',
       `${quoted(title)}: {

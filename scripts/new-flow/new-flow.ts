@@ -43,11 +43,15 @@ run('tsx', 'scripts/registries.ts');
 const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> = [
   [`src/i18n/texts/${names.id}.json`, 'its words in three languages', 'npm run check'],
   [FAILURES, `what is said when it fails: ${names.failure}`, 'npm run check'],
-  [`machines/${names.flow}/${names.flow}.sentences.json`, 'what test plans call it', 'npm run check'],
-  [`server/calls/${names.callFile}.ts`, 'what the server does', `vitest --project api tests/api/contract-matrix.test.ts -t ${names.call}`],
-  [`tests/api/${names.callFile}.test.ts`, 'that it does', 'docs/recipes.md, “A call”'],
+  [`machines/${names.flow}/qa/${names.flow}.sentences.json`, 'what test plans call it', 'npm run check'],
+  [
+    `server/calls/${names.callFile}.ts`,
+    'what the server does',
+    `vitest --project api tests/server/contract-matrix.test.ts -t ${names.call}`,
+  ],
+  [`tests/server/${names.callFile}.test.ts`, 'that it does', 'docs/recipes.md, “A call”'],
   ['src/popups/my-profile/my-profile.tsx', `the row, and <${names.component} actor={…} />`, 'npm run check'],
-  ['tests/screens/my-profile.test.tsx', 'that the row opens it', `npm run -s paths:browser -- ${names.id} profile`],
+  ['tests/src/popups/my-profile.test.tsx', 'that the row opens it', `npm run -s paths:browser -- ${names.id} profile`],
   ['CHANGELOG.md', 'what operators and partners have to know', ''],
 ];
 console.info(`The flow ${names.id} is written. What is left, and what tells when it is done:\n`);

@@ -5,12 +5,12 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
   const { flow, id, callFile } = names;
   return {
     [`machines/${flow}/${flow}.machine.ts`]: machine(names),
-    [`machines/${flow}/${flow}.model.ts`]: model(names),
-    [`machines/${flow}/${flow}.sentences.json`]: sentences(names),
+    [`machines/${flow}/qa/${flow}.model.ts`]: model(names),
+    [`machines/${flow}/qa/${flow}.sentences.json`]: sentences(names),
     [`src/i18n/texts/${id}.json`]: texts(names),
     [`src/popups/${flow}/${flow}.tsx`]: screen(names),
     [`server/calls/${callFile}.ts`]: handler(names),
-    [`tests/screens/${flow}.test.tsx`]: screenTest(names),
+    [`tests/src/popups/${flow}.test.tsx`]: screenTest(names),
     [`tests/paths/browser/bindings/${flow}.ts`]: bindings(names),
   };
 };
@@ -67,10 +67,10 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = ({ flow, id, call, failure, requirement }: Names): string => `import { saying } from '../explore/leads-by.ts';
-import { defineModel } from '../explore/model.ts';
-import { endedWell, failed, refusedInWords, unreachable } from '../samples.ts';
-import { ${id}Machine } from './${flow}.machine.ts';
+const model = ({ flow, id, call, failure, requirement }: Names): string => `import { saying } from '../../explore/leads-by.ts';
+import { defineModel } from '../../explore/model.ts';
+import { endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
+import { ${id}Machine } from '../${flow}.machine.ts';
 
 export const ${id}Model = defineModel({
   machine: ${id}Machine,
@@ -183,11 +183,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ${id}Machine } from '../../machines/${flow}/${flow}.machine.ts';
-import { PortError } from '../../machines/failures.ts';
-import texts from '../../src/i18n/texts/${id}.json' with { type: 'json' };
-import failures from '../../src/i18n/texts/failures.json' with { type: 'json' };
-import { ${component} } from '../../src/popups/${flow}/${flow}.tsx';
+import { ${id}Machine } from '../../../machines/${flow}/${flow}.machine.ts';
+import { PortError } from '../../../machines/failures.ts';
+import texts from '../../../src/i18n/texts/${id}.json' with { type: 'json' };
+import failures from '../../../src/i18n/texts/failures.json' with { type: 'json' };
+import { ${component} } from '../../../src/popups/${flow}/${flow}.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
 
 async function open() {

@@ -1,5 +1,5 @@
 import type { Edge, Graph } from '../../machines/explore/graph.ts';
-import { type Say, sayIn } from '../../tests/browser/support/say.ts';
+import { type Say, sayIn } from '../../tests/journeys/support/say.ts';
 import type { Bindings } from '../../tests/paths/browser/bindings.ts';
 import { boundTo } from '../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../tests/paths/browser/offered.ts';

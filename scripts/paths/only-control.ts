@@ -1,5 +1,5 @@
 import type { Edge } from '../../machines/explore/graph.ts';
-import type { Say } from '../../tests/browser/support/say.ts';
+import type { Say } from '../../tests/journeys/support/say.ts';
 import { boundTo } from '../../tests/paths/browser/bound.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 

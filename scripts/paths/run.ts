@@ -63,7 +63,7 @@ export function makePlan(
   const plan = planOf(found, speaker);
   if (plan.unnamed.length > 0)
     notes.push(
-      `${plan.unnamed.length} steps have no sentence in ${plan.language} (machines/<flow>/<flow>.sentences.json): ${plan.unnamed.join(', ')}.`,
+      `${plan.unnamed.length} steps have no sentence in ${plan.language} (machines/<flow>/qa/<flow>.sentences.json): ${plan.unnamed.join(', ')}.`,
     );
   return { plan, found, notes };
 }

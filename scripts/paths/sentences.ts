@@ -9,7 +9,7 @@ const END = '.sentences.json';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a plan says of one machine: `machines/<flow>/<flow>.sentences.json`, by language. */
+/** What a plan says of one machine: `machines/<flow>/qa/<flow>.sentences.json`, by language. */
 export interface FlowSentences {
   /** As the steps of other machines call it. */
   readonly name?: string;

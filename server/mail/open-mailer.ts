@@ -2,7 +2,7 @@ import type { CloseStack } from '../close-stack.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { listenSmtp } from '../listen.ts';
-import { connectableHost } from '../ports.ts';
+import { connectableHost } from '../listeners.ts';
 import { createCatcher } from './catcher.ts';
 import { countedMailer, type Mailer, smtpMailer } from './mailer.ts';
 

@@ -8,17 +8,17 @@ import { type Actions, createActions } from '../api/actions.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { CONFIGURATION_KEY, configurationQuery, userQuery } from '../api/queries.ts';
 import { createSessionHooks } from '../api/session-hooks.ts';
-import { createServerClock, type ServerClock } from '../ports/clock.ts';
-import { createFreshToken } from '../ports/fresh-token.ts';
-import { createLastWayStore, type LastWayStore } from '../ports/last-way.ts';
-import { createPreferences, type Preferences } from '../ports/preferences.ts';
-import { createSessionHint } from '../ports/session-hint.ts';
-import { createSharedComputer, type SharedComputer } from '../ports/shared-computer.ts';
-import { createTokenCookie } from '../ports/token-cookie.ts';
-import { createTokenStore, type TokenStore } from '../ports/token-store.ts';
-import { defaultConfiguration } from './defaults.ts';
-import { pageSettings } from './page-settings.ts';
-import { provideTokenRefresh, type TokenRefresh } from './provide/token-refresh.ts';
+import { createServerClock, type ServerClock } from '../browser/clock.ts';
+import { createFreshToken } from '../browser/fresh-token.ts';
+import { createLastWayStore, type LastWayStore } from '../browser/last-way.ts';
+import { createPreferences, type Preferences } from '../browser/preferences.ts';
+import { createSessionHint } from '../browser/session-hint.ts';
+import { createSharedComputer, type SharedComputer } from '../browser/shared-computer.ts';
+import { createTokenCookie } from '../browser/token-cookie.ts';
+import { createTokenStore, type TokenStore } from '../browser/token-store.ts';
+import { provideTokenRefresh, type TokenRefresh } from './ports/token-refresh.ts';
+import { defaultConfiguration } from './start/defaults.ts';
+import { pageSettings } from './start/page-settings.ts';
 
 /** Everything that the flows' ports and the screens stand on, made once a page. */
 export interface Services {

@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type App, AppProvider } from './app-context.tsx';
-import { CrashBoundary, type CrashBoundaryProps } from './crash-screen.tsx';
-import { InAppProvider } from './in-app-provider.tsx';
+import { InAppProvider } from './popups/in-app-provider.tsx';
+import { CrashBoundary, type CrashBoundaryProps } from './routes/crash-screen.tsx';
 import { UiTextsOf } from './ui-texts.tsx';
 
 export interface SurroundingsProps extends App, Pick<CrashBoundaryProps, 'onCrash'> {

@@ -12,13 +12,13 @@ import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import type { Entry } from '../../machines/shell/shell.types.ts';
 import { viewerOf } from '../../machines/viewer.ts';
 import { USER_KEY } from '../api/queries.ts';
-import { createDeadlineClock } from '../ports/deadline-clock.ts';
-import { createWorld } from '../ports/world.ts';
-import type { Navigation } from './navigation.ts';
-import { provideAccounts } from './provide/accounts.ts';
-import { provideAgreements } from './provide/agreements.ts';
-import { provideEntry } from './provide/entry.ts';
-import { provideProfile } from './provide/profile.ts';
+import { createDeadlineClock } from '../browser/deadline-clock.ts';
+import { createWorld } from '../browser/world.ts';
+import { provideAccounts } from './ports/accounts.ts';
+import { provideAgreements } from './ports/agreements.ts';
+import { provideEntry } from './ports/entry.ts';
+import { provideProfile } from './ports/profile.ts';
+import type { Navigation } from './routes/navigation.ts';
 import type { Services } from './services.ts';
 
 export interface SystemInput {

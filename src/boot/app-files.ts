@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES } from '../../contract/limits.ts';
-import { nextTask } from '../ports/next-task.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { askPageAnew } from './ask-page-anew.ts';
 
 /** What the application is made of, as the build wrote it into the page: on the element of the script that starts it. */

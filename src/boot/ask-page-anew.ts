@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { tabStore } from '../ports/safe-storage.ts';
+import { tabStore } from '../browser/safe-storage.ts';
 import { noteUpdated } from './not-loaded.ts';
 
 /** The script asks for a page anew once within this time, ms: a loop would be worse than words. */

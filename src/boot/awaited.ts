@@ -1,6 +1,6 @@
 import { isMailLink } from '../../contract/mail-link.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { attempt } from '../ports/safe-storage.ts';
+import { attempt } from '../browser/safe-storage.ts';
 
 const WAITING = [
   STORAGE_KEYS.requestedPlace,

@@ -1,10 +1,10 @@
 import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { showLanguage } from '../ports/page-language.ts';
-import { attempt, localStore } from '../ports/safe-storage.ts';
-import { savesData } from '../ports/saves-data.ts';
-import { hasSessionHint } from '../ports/session-hint.ts';
-import { isWebFontKept, showWebFont } from '../ports/web-font.ts';
+import { showLanguage } from '../browser/page-language.ts';
+import { attempt, localStore } from '../browser/safe-storage.ts';
+import { savesData } from '../browser/saves-data.ts';
+import { hasSessionHint } from '../browser/session-hint.ts';
+import { isWebFontKept, showWebFont } from '../browser/web-font.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';

@@ -1,19 +1,19 @@
 import { METHODS } from '../../contract/methods.ts';
-import { readLastWay } from '../ports/last-way.ts';
-import { thisBrowser } from '../ports/outside.ts';
-import { popupDepth, withPopupDepth } from '../ports/popup-depth.ts';
-import { attempt } from '../ports/safe-storage.ts';
-import { isSharedComputer, keepShared } from '../ports/shared-choice.ts';
-import { typedEmail } from '../ports/typed-email.ts';
+import { readLastWay } from '../browser/last-way.ts';
+import { thisBrowser } from '../browser/outside.ts';
+import { popupDepth, withPopupDepth } from '../browser/popup-depth.ts';
+import { attempt } from '../browser/safe-storage.ts';
+import { isSharedComputer, keepShared } from '../browser/shared-choice.ts';
+import { typedEmail } from '../browser/typed-email.ts';
 import { COMPOSING } from '../ui/form/composing.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
 import { findByMeaning, meaningOf } from '../ui/meaning.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
- * The popups that one goes through to sign in (`src/app/sign-in-popups.tsx`) stand first in every prerendered page: they open at once, and take
+ * The popups that one goes through to sign in (`src/app/popups/sign-in-popups.tsx`) stand first in every prerendered page: they open at once, and take
  * letters, before the application is there. No machine runs yet: all that these popups do by themselves is to lead to one another. Everything
- * else is kept as what was pressed, and pressed again when the application has taken over (`src/app/take-over.ts`).
+ * else is kept as what was pressed, and pressed again when the application has taken over (`src/app/start/take-over.ts`).
  */
 
 /** Popups of the popups machine that are drawn beforehand; each is the way to the next. */

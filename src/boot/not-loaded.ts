@@ -1,4 +1,4 @@
-import { drawnLanguage } from '../ports/page-language.ts';
+import { drawnLanguage } from '../browser/page-language.ts';
 import { isTooOld } from './engine/engine-failure.ts';
 
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */

@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES, isLanguage, type OfferedLanguages } from '../../contract/languages.ts';
-import { attempt } from '../ports/safe-storage.ts';
+import { attempt } from '../browser/safe-storage.ts';
 
 /** The languages that the operator offers (LANG-1), out of the settings in the page; all of ours where the page says nothing that can be used. */
 export const offeredLanguages = (): OfferedLanguages =>

@@ -1,7 +1,7 @@
 import { chooseLanguage, isLanguage, type Language } from '../../contract/languages.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { showLanguage } from '../ports/page-language.ts';
-import { preferenceStore } from '../ports/preference-store.ts';
+import { showLanguage } from '../browser/page-language.ts';
+import { preferenceStore } from '../browser/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 /** LANG-1, as the application will choose it. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import { attempt } from '../ports/safe-storage.ts';
+import { attempt } from '../browser/safe-storage.ts';
 import { phoneAddress } from '../ui/phone-address.ts';
 import { offeredLanguages } from './offered-languages.ts';
 

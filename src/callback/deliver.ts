@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { isLockHeld, ownLocks } from '../ports/hold-lock.ts';
-import { createProviderRounds, lockOf, type ProviderRounds, type Round } from '../ports/provider-rounds.ts';
-import { carryOver, keepTabAnswer, keepTabRound, type TabRound } from '../ports/provider-tab.ts';
-import { type ProviderMessage, providerIn } from '../ports/provider-wire.ts';
-import { attempt, localStore, type SafeStorage, tabStore } from '../ports/safe-storage.ts';
+import { isLockHeld, ownLocks } from '../browser/hold-lock.ts';
+import { createProviderRounds, lockOf, type ProviderRounds, type Round } from '../browser/provider-rounds.ts';
+import { carryOver, keepTabAnswer, keepTabRound, type TabRound } from '../browser/provider-tab.ts';
+import { type ProviderMessage, providerIn } from '../browser/provider-wire.ts';
+import { attempt, localStore, type SafeStorage, tabStore } from '../browser/safe-storage.ts';
 import { passOn } from './pass-on.ts';
 
 /** How long a page that began a round gets to say that it heard, ms. */

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { createProviderRounds, type ProviderRounds } from '../ports/provider-rounds.ts';
-import type { ProviderMessage } from '../ports/provider-wire.ts';
-import { localStore, type SafeStorage } from '../ports/safe-storage.ts';
+import { createProviderRounds, type ProviderRounds } from '../browser/provider-rounds.ts';
+import type { ProviderMessage } from '../browser/provider-wire.ts';
+import { localStore, type SafeStorage } from '../browser/safe-storage.ts';
 import type { Saying } from './texts.ts';
 
 /** What the history entry keeps of an answer, since the address has lost it: never the code. */

@@ -1,6 +1,6 @@
-import { type ProviderRounds, roundKey } from '../ports/provider-rounds.ts';
-import { channelOf, type ProviderMessage, RECEIVED } from '../ports/provider-wire.ts';
-import { attempt } from '../ports/safe-storage.ts';
+import { type ProviderRounds, roundKey } from '../browser/provider-rounds.ts';
+import { channelOf, type ProviderMessage, RECEIVED } from '../browser/provider-wire.ts';
+import { attempt } from '../browser/safe-storage.ts';
 
 /** Tells the page that made this state, over the channel that only the state names (CB-4). Resolves when a page has heard, however late. */
 export function passOn(message: ProviderMessage, state: string, rounds: ProviderRounds): Promise<'heard'> {

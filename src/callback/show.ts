@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../contract/languages.ts';
 import type { MethodCode } from '../../contract/methods.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { offeredLanguages } from '../boot/offered-languages.ts';
-import { localStore } from '../ports/safe-storage.ts';
+import { localStore } from '../browser/safe-storage.ts';
 import { type Saying, TEXTS } from './texts.ts';
 
 export interface Shown {

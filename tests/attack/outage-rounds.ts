@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { Browser } from '../api/support/browser.ts';
-import { guestJoin, imageForm, WELL_FORMED } from '../api/support/people.ts';
-import type { ThrowAwayPostgres } from '../api/support/postgres.ts';
-import { type ServerProcess, startProcess } from '../api/support/process.ts';
+import { Browser } from '../server/support/browser.ts';
+import { guestJoin, imageForm, WELL_FORMED } from '../server/support/people.ts';
+import type { ThrowAwayPostgres } from '../server/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../server/support/process.ts';
 import { joinAll, lostOf } from './joins.ts';
 
 /** `terminate`: the connections end again and again, most of them in use. `restart`: the whole database, as by `pg_ctl restart -m fast`. */

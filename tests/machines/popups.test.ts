@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../machines/explore/run.ts';
-import { popupsModel } from '../../machines/popups/popups.model.ts';
+import { popupsModel } from '../../machines/popups/qa/popups.model.ts';
 import { enabledWithout, MEMBER } from '../../machines/samples.ts';
 import { VISITOR } from '../../machines/viewer.ts';
 

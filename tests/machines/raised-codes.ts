@@ -10,7 +10,7 @@ export const RAISED_BY_SCREENS: Readonly<Partial<Record<FailureCode, string>>> =
   passwordInvalid: 'src/popups/field-issues.ts',
   passwordsDiffer: 'src/popups/field-issues.ts',
   noAuthInfo: 'src/popups/link-account/link-account.tsx',
-  chunkFailed: 'src/app/chunk-boundary.tsx',
+  chunkFailed: 'src/app/routes/chunk-boundary.tsx',
 };
 
 /** Every failure code that a value has: a `Failure` in a context, or the `failure` of an output. The reason of a refusal is none. */

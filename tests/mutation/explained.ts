@@ -71,11 +71,11 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants: /^refreshQueue: refreshing: tokenRefresh .*: action answer left out$/,
-    why: 'it only sends to those who asked: tests/client/token-refresh.test.ts hears it',
+    why: 'it only sends to those who asked: tests/src/browser/token-refresh.test.ts hears it',
   },
   {
     mutants: /^providerWindow: open: WINDOW_WANTED -> \(stays\): action focusWindow left out$/,
-    why: 'it only sends to the window: tests/screens/login-provider.test.tsx hears it',
+    why: 'it only sends to the window: tests/src/popups/login-provider.test.tsx hears it',
   },
   {
     mutants: /^linkAccount: withProvider: (GUEST|METHOD)_CHOSEN .*: action clearFailure left out$/,
@@ -158,7 +158,7 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants: /^popups: .*: action tellSignedIn left out$/,
-    why: 'it only emits: tests/app/greet.test.ts hears it',
+    why: 'it only emits: tests/src/app/greet.test.ts hears it',
   },
   {
     mutants: /^popups: (popup: begins with popup\.signedIn|popup\.refreshingToken: entry dropResumed left out)$/,

@@ -9,25 +9,26 @@ export interface Group {
 export const GROUPS: Readonly<Record<string, Group>> = {
   values: {
     mutate: ['contract/values'],
-    tests: ['tests/machines/{values,cut}.test.ts', 'tests/i18n/{fields,random-nickname}.test.ts'],
+    tests: ['tests/machines/{values,cut}.test.ts', 'tests/src/i18n/{fields,random-nickname}.test.ts'],
   },
   tokens: {
-    mutate: ['src/ports/token-store.ts'],
-    tests: ['tests/client/{token-store,token-store-messages,token-store-refused,token-store-tabs,fresh-token,ports}.test.ts'],
+    mutate: ['src/browser/token-store.ts'],
+    tests: ['tests/src/browser/{token-store,token-store-messages,token-store-refused,token-store-tabs,fresh-token,ports}.test.ts'],
   },
   client: {
     mutate: ['answer', 'client', 'headers', 'network', 'reason-of-result', 'refresh-token', 'transport'].map(
       (name) => `src/api/${name}.ts`,
     ),
     tests: [
-      'tests/client/actions-{gateway,profile,proving,sign-in,sparse-answers}.test.ts',
-      'tests/client/{client,contract-faults,leaving,queries,reasons,section-7,sent-once,session-changes,token-copies,token-refresh,upload}.test.ts',
+      'tests/src/api/actions-{gateway,profile,proving,sign-in,sparse-answers}.test.ts',
+      'tests/src/api/{client,contract-faults,leaving,queries,reasons,section-7,sent-once,session-changes,upload}.test.ts',
+      'tests/src/browser/{token-copies,token-refresh}.test.ts',
     ],
   },
   accounts: {
     mutate: ['server/accounts'],
     tests: [
-      'tests/api/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,lost-refresh-cookie,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying,users}.test.ts',
+      'tests/server/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,lost-refresh-cookie,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying,users}.test.ts',
     ],
   },
 };

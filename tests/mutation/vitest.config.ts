@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
-    setupFiles: ['tests/support/record-logs.ts', 'tests/ui/setup.ts'],
+    setupFiles: ['tests/support/record-logs.ts', 'tests/src/ui/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     isolate: false,

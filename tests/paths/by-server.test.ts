@@ -4,11 +4,11 @@ import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
 import { CODE, EMAIL, PASSWORD, PROOF } from '../../machines/samples.ts';
 import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
 import { requestHeaders } from '../../src/api/headers.ts';
-import { ALL_BINDINGS, bindingsOf } from '../paths/browser/bound.ts';
-import { pathModelOf } from '../paths/browser/path-models.ts';
-import { openRealServer, type RealServer, type ServerAnswer } from '../paths/browser/wire/real-server.ts';
-import { wireAnswersOf } from '../paths/browser/wire/wire.ts';
 import { SAMPLES } from '../support/samples.ts';
+import { ALL_BINDINGS, bindingsOf } from './browser/bound.ts';
+import { pathModelOf } from './browser/path-models.ts';
+import { openRealServer, type RealServer, type ServerAnswer } from './browser/wire/real-server.ts';
+import { wireAnswersOf } from './browser/wire/wire.ts';
 
 /* The browser's paths take the same outcomes on the screens; here the server alone is asked, so that a wrong arrangement is told at once. */
 

@@ -5,10 +5,10 @@ import { allEdges, exploreAll } from '../../machines/explore/graph.ts';
 import { PortError } from '../../machines/failures.ts';
 import { holdsFor, patternOf, stepNameOf } from '../../scripts/paths/step-name.ts';
 import { dataOf } from '../../src/api/answer.ts';
-import type { FlowWithScreen } from '../browser/states/looks.ts';
-import { ALL_BINDINGS } from '../paths/browser/bound.ts';
-import { pathModelOf } from '../paths/browser/path-models.ts';
-import { endedBy, isPlayed, type WireAnswer, type WirePorts, wireAnswersOf } from '../paths/browser/wire/wire.ts';
+import type { FlowWithScreen } from '../sweeps/states/looks.ts';
+import { ALL_BINDINGS } from './browser/bound.ts';
+import { pathModelOf } from './browser/path-models.ts';
+import { endedBy, isPlayed, type WireAnswer, type WirePorts, wireAnswersOf } from './browser/wire/wire.ts';
 
 /** Outcomes that machines are ready for, but that the client does not let through. */
 const REFUSED_BY_CLIENT = ['ssoGateway requestPartnerCode {"is":"code","code":""}'];

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Language } from '../../../contract/languages.ts';
 import { pathOf } from '../../../machines/explore/chart.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
-import { type THEMES, violations } from '../../../tests/browser/states/checks.ts';
-import { SHOWN } from '../../../tests/browser/states/shown.ts';
-import { type ShownState, titleOf } from '../../../tests/browser/states/shown-states.ts';
-import { type StatesBrowser, show } from '../../../tests/browser/states/states-page.ts';
+import { type THEMES, violations } from '../../../tests/sweeps/states/checks.ts';
+import { SHOWN } from '../../../tests/sweeps/states/shown.ts';
+import { type ShownState, titleOf } from '../../../tests/sweeps/states/shown-states.ts';
+import { type StatesBrowser, show } from '../../../tests/sweeps/states/states-page.ts';
 import { stateOf } from '../../paths/places.ts';
 import { type StateRecord, viewKey } from './record.ts';
 

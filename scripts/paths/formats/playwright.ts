@@ -5,7 +5,7 @@ import { pathOf } from '../../../machines/explore/chart.ts';
 import type { Edge, Graph } from '../../../machines/explore/graph.ts';
 import type { Path } from '../../../machines/explore/paths.ts';
 import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
-import { type Say, sayIn } from '../../../tests/browser/support/say.ts';
+import { type Say, sayIn } from '../../../tests/journeys/support/say.ts';
 import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
 import { boundTo, UNBOUND } from '../../../tests/paths/browser/bound.ts';
 import { isPreceded, lacksControl } from '../../../tests/paths/browser/offered.ts';

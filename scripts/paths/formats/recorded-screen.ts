@@ -1,4 +1,4 @@
-import type { Say } from '../../../tests/browser/support/say.ts';
+import type { Say } from '../../../tests/journeys/support/say.ts';
 import type { Screen } from '../../../tests/paths/browser/bindings.ts';
 
 /** What ends in something done. Everything else of a locator finds, or asks. */

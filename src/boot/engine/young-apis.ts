@@ -8,7 +8,7 @@ export type Fallback = readonly [kind: 'filled' | 'guarded' | 'library' | 'decor
 
 /**
  * Each API and each feature of sheets that the built files use, and that a supported engine, an engine that can read the scripts, or a page on plain
- * http may lack (DOOR-3). `tests/browser/engines/built-files.test.ts` finds what is missing here, and what is here for nothing.
+ * http may lack (DOOR-3). `tests/sweeps/engines/built-files.test.ts` finds what is missing here, and what is here for nothing.
  */
 export const YOUNG_APIS: Readonly<Record<string, Fallback>> = {
   '.at()': ['filled', 'Array and String'],

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { CallName } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { FlowWithScreen } from '../../browser/states/looks.ts';
 import { launchChromium, launchWithWindow } from '../../support/chromium.ts';
+import type { FlowWithScreen } from '../../sweeps/states/looks.ts';
 import { bindingsOf } from './bound.ts';
 import { openFlowPage } from './flow-page.ts';
 import type { WireAnswer } from './wire/wire.ts';

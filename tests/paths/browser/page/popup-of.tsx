@@ -8,8 +8,8 @@ import { EnteringWorld } from '../../../../src/popups/entering-world/entering-wo
 import { FinishedElsewhere } from '../../../../src/popups/taken-up/finished-elsewhere.tsx';
 import { TakenUp } from '../../../../src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
-import { flowIn } from '../../../browser/states/looks.ts';
-import { screenOf } from '../../../browser/states/page/screen-of.tsx';
+import { flowIn } from '../../../sweeps/states/looks.ts';
+import { screenOf } from '../../../sweeps/states/page/screen-of.tsx';
 
 /** What the popups' actor shows: its popup, with the child's own screen where it is a flow, and the document above it. */
 export function popupOf(popups: AnyActorRef, language: Language): ReactNode {

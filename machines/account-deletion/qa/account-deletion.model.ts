@@ -1,0 +1,77 @@
+import { failing } from '../../explore/leads-by.ts';
+import { defineModel } from '../../explore/model.ts';
+import { answerLost, codeAfter, defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../../samples.ts';
+import { accountDeletionMachine } from '../account-deletion.machine.ts';
+
+const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;
+
+export const accountDeletionModel = defineModel({
+  machine: accountDeletionMachine,
+  begins: { plain: 'explaining' },
+  leads: {
+    explaining: { CONTINUE_CHOSEN: 'confirming', CANCELLED: 'cancelled' },
+    confirming: { CONFIRMED: 'deleting', CANCELLED: 'cancelled' },
+    deleting: { 'deleteAccount is done': 'forgetting', 'deleteAccount fails': failing('alertingFailed', 'deletionFailed') },
+    forgetting: { 'forgetSession is done': 'alertingDeleted', 'forgetSession fails': 'alertingDeleted' },
+    alertingDeleted: { ALERT_CONFIRMED: 'deleted' },
+    alertingFailed: { ALERT_CONFIRMED: 'explaining' },
+  },
+  ends: { deleted: { outcome: 'deleted' }, cancelled: { outcome: 'cancelled' } },
+  inputs: { plain: undefined },
+  events: EVENTS.map((type) => ({ type })),
+  outcomes: {
+    deleteAccount: [
+      { done: { restorableUntil: 1_700_000_000_000 } },
+      { error: refusedInWords },
+      { error: unreachable },
+      { error: answerLost },
+    ],
+    forgetSession: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => context,
+  // A question has its own buttons; after the request there is no way back but the server's answer.
+  ignores: {
+    explaining: ['CONFIRMED', 'ALERT_CONFIRMED'],
+    confirming: ['CONTINUE_CHOSEN', 'ALERT_CONFIRMED'],
+    deleting: EVENTS,
+    forgetting: EVENTS,
+    alertingDeleted: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
+    alertingFailed: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
+  },
+  waits: ['deleteAccount', 'forgetSession'],
+  invariants: [
+    {
+      states: 'nothing is deleted before the person was told what goes, and was asked a second time (LEGAL-2)',
+      holds: (after, event, before) =>
+        (!after.matches('deleting') || before.matches('deleting') || (before.matches('confirming') && event.type === 'CONFIRMED')) &&
+        (!after.matches('confirming') ||
+          before.matches('confirming') ||
+          (before.matches('explaining') && event.type === 'CONTINUE_CHOSEN')),
+    },
+    {
+      states: 'the person can turn back at both questions (LEGAL-2)',
+      holds: (after, event, before) =>
+        event.type !== 'CANCELLED' || !(before.matches('explaining') || before.matches('confirming')) || after.matches('cancelled'),
+    },
+    {
+      states: 'that the account is deleted is said only on the word of the server, with its day (LEGAL-2)',
+      holds: (after, event, before) =>
+        after.context.restorableUntil ===
+          (endedWell(event, 'deleteAccount')
+            ? (outputOf(event) as { restorableUntil: number }).restorableUntil
+            : before.context.restorableUntil) &&
+        (!(after.matches('alertingDeleted') || after.matches('deleted')) || after.context.restorableUntil !== null),
+    },
+    {
+      states: 'it is said only after this browser was told to forget the session (OUT-1)',
+      holds: (after, _event, before) =>
+        !after.matches('alertingDeleted') || before.matches('alertingDeleted') || before.matches('forgetting'),
+    },
+    {
+      states: 'a deletion that fails says so, forgets no session, and can be tried again (LEGAL-2)',
+      holds: (after, event) =>
+        !failed(event, 'deleteAccount') ||
+        (after.matches('alertingFailed') && after.context.failure?.code === codeAfter(event, 'deletionFailed')),
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+import { defineModel } from '../../explore/model.ts';
+import { endedWell, outputOf, unreachable } from '../../samples.ts';
+import { campusCheckMachine } from '../campus-check.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof campusCheckMachine>;
+
+export const campusCheckModel = defineModel({
+  machine: campusCheckMachine,
+  begins: { campus: 'loading.patient', anyWord: 'loading.patient', noCode: 'nowhere' },
+  leads: {
+    loading: {
+      'loadCampusCodes is done': ({ output }, { context }) => ((output as readonly string[]).includes(context.path) ? 'space' : 'nowhere'),
+      'loadCampusCodes fails': 'home',
+    },
+    'loading.patient': { 'after patience': 'loading.slow' },
+    'loading.slow': { HOME_CHOSEN: 'home' },
+  },
+  ends: {
+    space: (_: unknown, { context }: Snapshot) => ({ next: 'space', path: context.path }),
+    nowhere: { next: 'nowhere' },
+    home: { next: 'home' },
+  },
+  inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
+  events: [{ type: 'HOME_CHOSEN' }],
+  outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },
+  project: ({ context }) => context,
+  // The way home is offered once it takes long.
+  ignores: { 'loading.patient': ['HOME_CHOSEN'] },
+  waits: ['loadCampusCodes'],
+  invariants: [
+    {
+      states: 'only a path that the server’s list names leads to a space (CAMPUS-1)',
+      holds: (after, event) =>
+        !after.matches('space') ||
+        (endedWell(event, 'loadCampusCodes') && (outputOf(event) as readonly string[]).includes(after.context.path)),
+    },
+    {
+      states: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
+      holds: ({ context, output }, event) => {
+        if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
+        if (!endedWell(event, 'loadCampusCodes')) return output?.next === 'home';
+        return output?.next === ((outputOf(event) as readonly string[]).includes(context.path) ? 'space' : 'nowhere');
+      },
+    },
+    {
+      states: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',
+      holds: (after) => !after.matches('loading') || after.context.path !== '../myroom',
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
+import { failing, saying } from '../../explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import type { emailLoginMachine } from '../email-login.machine.ts';
+
+const form: Leads<typeof emailLoginMachine>['leads'][string] = {
+  LAST_WAY_KNOWN: SAME_STATE,
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
+  CREDENTIALS_SUBMITTED: 'loggingIn',
+  RESET_CHOSEN: 'leavingForReset',
+};
+
+/** Where each event leads. */
+export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
+  begins: { fresh: 'entering', carriedOver: 'entering' },
+  leads: {
+    emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': SAME_STATE },
+    entering: form,
+    stuck: form,
+    forgettingLastMethod: { 'forgetLastWay is done': 'back', 'forgetLastWay fails': 'back' },
+    loggingIn: {
+      'loginByEmail is done': 'signedIn',
+      'loginByEmail fails': (event, { context }) => {
+        const to = context.failures + 1 < FAILURES_BEFORE_HELP ? 'entering' : 'stuck';
+        return failing(to, 'loginFailed', { credentialsWrong: saying(to, 'emailLoginFailed') })(event);
+      },
+    },
+  },
+  ends: {
+    leavingForReset: ({ email }: { email: string }) => ({ next: 'passwordReset', email }),
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    signedIn: { next: 'signedIn' },
+  },
+  keeps: {
+    CREDENTIALS_SUBMITTED: ({ email, rememberEmail }) => ({ email, remembersEmail: rememberEmail }),
+    RESET_CHOSEN: ({ email }) => ({ email }),
+    // What was typed on the way goes before what this device remembers.
+    LAST_WAY_KNOWN: ({ lastWay }, { context }) => ({
+      email: context.email === '' ? ((lastWay as { email: string | null } | null)?.email ?? '') : context.email,
+    }),
+  },
+};

@@ -1,0 +1,150 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
+import type { MethodCode } from '../../../contract/methods.ts';
+import { failing, saying } from '../../explore/leads-by.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import { isRefusedFor } from '../../failures.ts';
+import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+import type { emailVerificationMachine } from '../email-verification.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
+
+const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown', 'codeSent.entry.entering'] };
+
+/** A code and its proof serve once. */
+const SPENT_PROOF = { code: null, proof: null, otherWays: [] };
+
+/** The last calls, each of which may itself be what has signed in. */
+const FINISHING = ['linking', 'joining', 'resetting'] as const;
+
+/** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
+const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
+  before.matches({ codeSent: { validity: 'running' } }) && !before.matches({ codeSent: { resend: 'requesting' } })
+    ? 'codeSent.entry.confirming'
+    : SAME_STATE;
+
+/** Where the person has signed in meanwhile, there is nothing to try again. */
+const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string => (signedIn ? 'leavingElsewhere' : to);
+
+const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
+  const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
+  return failing(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind], {
+    proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
+  })(event);
+};
+
+/** Where each event leads. */
+export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
+  begins: {
+    link: 'enteringEmail',
+    setUp: 'enteringEmail',
+    join: 'enteringEmail',
+    reset: 'enteringEmail',
+    // The email of a member is known (RESET-1).
+    change: 'requestingCode',
+    resumedWithCode: CODE_SENT,
+    resumedWithProof: 'settingPassword',
+  },
+  leads: {
+    emailVerification: {
+      BACK: 'back',
+      CLOSED: 'closed',
+      // A flow that has succeeded is what has signed in.
+      SIGNED_IN: (_, before) =>
+        before.hasTag('done') || FINISHING.some((state) => before.matches(state))
+          ? SAME_STATE
+          : { to: 'leavingElsewhere', says: SAME_FAILURE },
+    },
+    enteringEmail: {
+      EMAIL_SUBMITTED: ({ email }, { context }) => {
+        if (context.purpose.kind === 'change') return 'requestingCode';
+        return context.proof !== null && context.email === email ? 'settingPassword' : 'checkingEmail';
+      },
+      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : SAME_STATE),
+      SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : SAME_STATE),
+    },
+    checkingEmail: {
+      'checkEmail is done': ({ output }, { context }) => {
+        const { registered } = output as { registered: boolean };
+        if (registered === (context.purpose.kind === 'reset')) return 'requestingCode';
+        return saying('enteringEmail', registered ? 'emailAlreadyRegistered' : 'emailNotRegistered');
+      },
+      'checkEmail fails': failing('enteringEmail', 'emailCheckFailed'),
+    },
+    requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
+    codeSent: {
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
+      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, says: 'notAuthenticated' },
+    },
+    'codeSent.validity.running': { 'after untilExpiry': saying('codeSent.validity.expired', 'codeExpired') },
+    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: SAME_FAILURE } },
+    'codeSent.resend.ready': {
+      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? SAME_STATE : 'codeSent.resend.requesting'),
+    },
+    'codeSent.resend.requesting': {
+      'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
+      'resendCode fails': failing('codeSent.resend.ready', 'codeNotSent'),
+    },
+    'codeSent.entry.entering': { CODE_SUBMITTED: confirms },
+    'codeSent.entry.stuck': { CODE_SUBMITTED: confirms },
+    'codeSent.entry.confirming': {
+      'confirmCode is done': 'settingPassword',
+      'confirmCode fails': (event, { context }) => {
+        const entry = context.failures + 1 < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck';
+        return failing(entry, 'codeConfirmFailed', {
+          codeWrong: saying(entry, 'codeWrong'),
+          codeExpired: { to: ['codeSent.validity.expired', entry], says: 'codeExpired' },
+          codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], says: 'codeTriesUsed' },
+        })(event);
+      },
+    },
+    settingPassword: {
+      EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
+      PASSWORD_SUBMITTED: (_, { context }) =>
+        ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting' })[context.purpose.kind],
+    },
+    linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
+    joining: {
+      'signUp is done': ({ output }, { context }) => {
+        const ended = output as SignUpOutput;
+        if (ended.outcome === 'failed') return saying(unlessSignedIn(context, 'settingPassword'), ended.failure.code);
+        if (ended.outcome === 'proofExpired') return saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired');
+        return ended.outcome;
+      },
+      'signUp fails': (_, { context }) => saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
+    },
+    resetting: {
+      'resetPassword is done': ({ output }, { context }) => {
+        if (context.purpose.kind === 'change') return 'linked';
+        return (output as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin';
+      },
+      'resetPassword fails': finishingFails,
+    },
+    linked: { SUCCESS_CONFIRMED: 'leavingLinked' },
+    offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    joined: { next: 'joined' },
+    signedIn: { next: 'signedIn' },
+    leavingForSignUp: { next: 'signUp' },
+    leavingElsewhere: { next: 'elsewhere' },
+    leavingForLogin: (_: unknown, { context }: Snapshot) => ({ next: 'emailLogin', email: context.email }),
+    leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
+      next: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
+    }),
+  },
+  keeps: {
+    SIGNED_IN: (_, before) => (FINISHING.some((state) => before.matches(state)) ? { signedIn: true } : null),
+    'requestCode is done': ({ output }) => ({ code: output }),
+    'resendCode is done': ({ output }) => ({ code: output }),
+    'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
+    'linkEmail is done': () => SPENT_PROOF,
+    'resetPassword is done': () => SPENT_PROOF,
+    'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
+    'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? SPENT_PROOF : null),
+  },
+};

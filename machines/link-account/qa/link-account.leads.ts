@@ -1,0 +1,87 @@
+import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
+import { isOffered, type MethodCode } from '../../../contract/methods.ts';
+import { saying } from '../../explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import type { Output as ProviderOutput } from '../../provider-link/provider-link.machine.ts';
+import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+import { isSignedIn } from '../../viewer.ts';
+import type { linkAccountMachine } from '../link-account.machine.ts';
+import type { Context } from '../link-account.types.ts';
+
+const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as const;
+
+/** A visitor whose join data name no way to sign in (JOIN-3). */
+const lacksWay = ({ viewer, joinData }: Context): boolean => !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
+const NO_WAY = { to: 'alertingNoAuthInfo', says: SAME_FAILURE } as const;
+
+/** The choice, with help beside it from the third failure in a row on (HEAD-3). */
+const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
+
+const choices: Leads<typeof linkAccountMachine>['leads'][string] = {
+  GUEST_CHOSEN: (_, { context }) => {
+    if (isSignedIn(context.viewer)) return SAME_STATE;
+    return lacksWay(context) ? NO_WAY : 'joiningAsGuest';
+  },
+  EMAIL_CHOSEN: (_, { context }) => (lacksWay(context) ? NO_WAY : 'leavingForEmail'),
+  METHOD_CHOSEN: (event, { context }) => (isOffered(event.method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
+  CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? SAME_STATE : 'leavingForCharacter'),
+};
+
+export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
+  begins: {
+    visitor: 'choosing',
+    visitorWithoutMethod: 'choosing',
+    visitorWithoutJoinData: 'alertingDataInvalid',
+    visitorWithTicket: 'withProvider',
+    guest: 'choosing',
+    guestOfPartner: 'choosing',
+    member: 'choosing',
+    answeredByThisPage: 'withProvider',
+    answeredByDisabledMethod: NOT_SUPPORTED,
+  },
+  leads: {
+    linkAccount: {
+      METHODS_CHANGED: SAME_STATE,
+      CLOSED: (_, { context }) => (context.mustLink ? SAME_STATE : 'closed'),
+      BACK: (_, { context }) => (context.viewer.kind === 'member' ? 'back' : SAME_STATE),
+    },
+    choosing: choices,
+    stuck: choices,
+    withProvider: {
+      ...choices,
+      METHODS_CHANGED: (event, { context: { provider } }) =>
+        provider !== null && isOffered(provider.method, event.enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
+      'providerLink is done': (event, { context }) => {
+        const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
+        const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
+        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderOutput).next];
+      },
+      'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'linkFailed' }),
+    },
+    joiningAsGuest: {
+      'signUp is done': (event, { context }) => {
+        const ended = event.output as SignUpOutput;
+        const failed = saying(choiceAfter(context.failures + 1), ended.outcome === 'failed' ? ended.failure.code : 'joinFailed');
+        return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[ended.outcome];
+      },
+      'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'joinFailed' }),
+    },
+    alertingDataInvalid: { ALERT_CONFIRMED: 'closed' },
+    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), says: SAME_FAILURE }) },
+    alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceAfter(context.failures) },
+    alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    joined: { next: 'joined' },
+    linked: { next: 'linked' },
+    added: { next: 'added' },
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+    leavingForEmail: { next: 'linkByEmail' },
+    leavingForCharacter: { next: 'createCharacter', refused: null },
+  },
+  keeps: {
+    METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
+  },
+};

@@ -1,0 +1,219 @@
+import { isOffered } from '../../../contract/methods.ts';
+import { ends } from '../../ends.ts';
+import { defineModel } from '../../explore/model.ts';
+import type { Output as ProviderOutput } from '../../provider-link/provider-link.machine.ts';
+import {
+  enabledWithout,
+  endedWell,
+  failed,
+  GUEST,
+  JOIN_DATA,
+  MEMBER,
+  outputOf,
+  PROVIDER_ANSWER,
+  SERVER_MESSAGE,
+  TICKET,
+} from '../../samples.ts';
+import { SIGN_UP_ENDS } from '../../sign-up/qa/sign-up.model.ts';
+import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+import { isSignedIn, VISITOR } from '../../viewer.ts';
+import { linkAccountMachine } from '../link-account.machine.ts';
+import type { Input } from '../link-account.types.ts';
+import { linkAccountLeads } from './link-account.leads.ts';
+
+const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
+
+const providerLink: readonly ProviderOutput[] = [
+  { next: 'joined' },
+  { next: 'linked', method: 'kakao' },
+  { next: 'choice' },
+  { next: 'failed' },
+  { next: 'createCharacter', refused: { field: 'nickname' } },
+  { next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+];
+
+const withoutKakao = enabledWithout('kakao');
+
+/** The server has switched Facebook off. */
+const visitor: Input = {
+  viewer: VISITOR,
+  joinData: JOIN_DATA,
+  enabledMethods: enabledWithout('facebook'),
+  provider: null,
+  mustLink: false,
+};
+const guest: Input = { ...visitor, viewer: GUEST, joinData: null };
+
+export const linkAccountModel = defineModel({
+  machine: linkAccountMachine,
+  ...linkAccountLeads,
+  inputs: {
+    visitor,
+    visitorWithoutMethod: { ...visitor, joinData: { ...JOIN_DATA, authMethod: null } },
+    visitorWithoutJoinData: { ...visitor, joinData: null },
+    visitorWithTicket: { ...visitor, provider: { method: 'kakao', ticket: TICKET, answer: null } },
+    guest,
+    guestOfPartner: { ...guest, mustLink: true },
+    member: { ...guest, viewer: MEMBER },
+    answeredByThisPage: { ...guest, provider: { method: 'google', ticket: null, answer: PROVIDER_ANSWER } },
+    answeredByDisabledMethod: { ...guest, provider: { method: 'facebook', ticket: null, answer: PROVIDER_ANSWER } },
+  },
+  events: [
+    { type: 'GUEST_CHOSEN' },
+    { type: 'EMAIL_CHOSEN' },
+    { type: 'METHOD_CHOSEN', method: 'kakao' },
+    { type: 'METHOD_CHOSEN', method: 'facebook' },
+    { type: 'CUSTOMISE_CHOSEN' },
+    { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'BACK' },
+    { type: 'CLOSED' },
+  ],
+  outcomes: {
+    signUp: ends(...SIGN_UP_ENDS),
+    providerLink: ends(...providerLink),
+  },
+  project: ({ context }) => ({
+    provider: context.provider,
+    failure: context.failure,
+    failures: context.failures,
+    added: context.added,
+    kakao: context.enabledMethods !== withoutKakao,
+  }),
+  // An alert is answered before the choice, and while an account is made there is nothing to choose.
+  ignores: {
+    choosing: ['ALERT_CONFIRMED'],
+    stuck: ['ALERT_CONFIRMED'],
+    withProvider: ['ALERT_CONFIRMED'],
+    joiningAsGuest: [...CHOICES, 'ALERT_CONFIRMED'],
+    alertingDataInvalid: [...CHOICES],
+    alertingNoAuthInfo: [...CHOICES],
+    alertingNotSupported: [...CHOICES],
+    alertingAdded: [...CHOICES],
+  },
+  invariants: [
+    {
+      states: 'with neither join data nor a user there is an alert, then the popup closes (JOIN-3)',
+      holds: ({ context, value }) =>
+        context.joinData !== null || isSignedIn(context.viewer) || value === 'alertingDataInvalid' || value === 'closed',
+    },
+    {
+      states: 'help is offered after the third failure in a row of a provider or of a join, and not before (JOIN-1, HEAD-3)',
+      holds: (after, event, before) => {
+        const fails =
+          failed(event, 'providerLink') ||
+          providerEnd(event)?.next === 'failed' ||
+          failed(event, 'signUp') ||
+          (endedWell(event, 'signUp') && ['proofExpired', 'failed'].includes((outputOf(event) as SignUpOutput).outcome));
+        const counted = after.context.failures === Math.min(before.context.failures + 1, 3);
+        return fails
+          ? counted && after.matches('stuck') === (after.context.failures === 3)
+          : after.context.failures === before.context.failures;
+      },
+    },
+    {
+      states: 'joining without a way to sign in is refused: an alert says so (JOIN-3)',
+      holds: (after, event, before) => {
+        const { viewer, joinData } = after.context;
+        const lacks = !isSignedIn(viewer) && joinData !== null && joinData.authMethod === null;
+        const chooses = event.type === 'GUEST_CHOSEN' || event.type === 'EMAIL_CHOSEN';
+        const mayChoose = atChoice(before) || before.matches('withProvider');
+        return !lacks || !mayChoose || !chooses || after.matches('alertingNoAuthInfo');
+      },
+    },
+    {
+      states: 'a signed-in person links an account and never makes a second one (JOIN-1)',
+      holds: (after) => !isSignedIn(after.context.viewer) || !(after.matches('joiningAsGuest') || after.matches('leavingForCharacter')),
+    },
+    {
+      states: 'a guest account is made only for a person who chose it (JOIN-1)',
+      holds: (after, event, before) =>
+        !after.matches('joiningAsGuest') || before.matches('joiningAsGuest') || event.type === 'GUEST_CHOSEN',
+    },
+    {
+      states: 'only the server makes an account (JOIN-2)',
+      holds: (after, event) =>
+        !after.matches('joined') ||
+        (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined') ||
+        providerEnd(event)?.next === 'joined',
+    },
+    {
+      states: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
+      holds: (after, event) =>
+        providerEnd(event)?.next !== 'linked' ||
+        (after.context.viewer.kind === 'member'
+          ? after.matches('alertingAdded') && after.context.added === 'kakao'
+          : after.output?.next === 'linked'),
+    },
+    {
+      states: 'only a member goes back from here (JOIN-5)',
+      holds: (after, event, before) =>
+        event.type !== 'BACK' || after.matches('back') === (before.context.viewer.kind === 'member' && before.status === 'active'),
+    },
+    {
+      states: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',
+      holds: ({ output }, event) => {
+        const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
+        return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.refused);
+      },
+    },
+    {
+      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      holds: (after, event, before) =>
+        event.type !== 'METHODS_CHANGED' ||
+        !before.matches('withProvider') ||
+        (before.context.provider?.method === 'kakao'
+          ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
+          : after.matches('withProvider')),
+    },
+    {
+      states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
+      holds: ({ context, children, value }, event, before) =>
+        (children.providerLink === undefined || isOffered(context.provider?.method ?? 'mobile', context.enabledMethods)) &&
+        (event.type !== 'METHOD_CHOSEN' ||
+          isOffered(event.method, context.enabledMethods) ||
+          !(atChoice(before) || before.matches('withProvider')) ||
+          (value === 'alertingNotSupported' && context.failure?.code === 'ssoNotSupported')),
+    },
+    {
+      states: 'a signed-in person connects a provider’s account, and never joins with one (SOC-5)',
+      holds: ({ children, context }) => {
+        const asked = children.providerLink?.getSnapshot().context;
+        return asked === undefined || (asked.joinData !== null) === !isSignedIn(context.viewer);
+      },
+    },
+    {
+      states: 'a ticket of a login goes on to the join at once (LOGIN-4)',
+      holds: ({ children, context }) => {
+        const asked = children.providerLink?.getSnapshot().context;
+        return asked === undefined || asked.ticket === (context.provider?.ticket ?? null);
+      },
+    },
+    {
+      states: 'another provider gets neither the ticket nor the answer of the first (SOC-2)',
+      holds: ({ context }, event) =>
+        event.type !== 'METHOD_CHOSEN' ||
+        context.provider === null ||
+        (context.provider.ticket === null && context.provider.answer === null),
+    },
+    {
+      states: 'a guest who comes through the gateway cannot close this (JOIN-4)',
+      holds: (after, event, before) => !before.context.mustLink || event.type !== 'CLOSED' || after.value === before.value,
+    },
+    {
+      states: 'a provider’s refused field is handed on by its name, and a flow that fails is said above the choice (CHAR-2, ERR-9)',
+      holds: ({ output, value, context }, event) => {
+        const ended = providerEnd(event);
+        if (failed(event, 'providerLink')) return (value === 'choosing' || value === 'stuck') && context.failure?.code === 'linkFailed';
+        return ended?.next !== 'createCharacter' || (output?.next === 'createCharacter' && output.refused === ended.refused);
+      },
+    },
+  ],
+});
+
+const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
+  snapshot.matches('choosing') || snapshot.matches('stuck');
+
+function providerEnd(event: { readonly type: string }): ProviderOutput | undefined {
+  return endedWell(event, 'providerLink') ? (outputOf(event) as ProviderOutput) : undefined;
+}

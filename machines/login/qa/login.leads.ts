@@ -1,0 +1,79 @@
+import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
+import { isOffered, type MethodCode } from '../../../contract/methods.ts';
+import { byOutput, failing, saying } from '../../explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import { TICKET } from '../../samples.ts';
+import type { Context, loginMachine } from '../login.machine.ts';
+
+const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');
+
+/** The choice, with help beside it from the third failure in a row on (HEAD-3). */
+const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
+const choiceOf = ({ failures }: Context) => choiceAfter(failures);
+
+const choices: Leads<typeof loginMachine>['leads'][string] = {
+  GUEST_CHOSEN: 'loggingInAsGuest',
+  EMAIL_CHOSEN: 'leavingForEmail',
+  METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
+  SIGN_UP_CHOSEN: 'leavingForSignUp',
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
+};
+
+/** Where each event leads. */
+export const loginLeads: Leads<typeof loginMachine> = {
+  begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
+  leads: {
+    login: {
+      METHODS_CHANGED: SAME_STATE,
+      BACK: 'back',
+      CLOSED: 'closed',
+      LAST_WAY_KNOWN: SAME_STATE,
+      'recallLastWay fails': SAME_STATE,
+      COOKIES_REFUSED: SAME_STATE,
+      'lookAtCookies fails': SAME_STATE,
+    },
+    choosing: choices,
+    stuck: choices,
+    withProvider: {
+      ...choices,
+      METHODS_CHANGED: ({ enabledMethods }, { context: { method } }) =>
+        method !== null && isOffered(method, enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
+      'providerLogin is done': (event, { context }) =>
+        byOutput('next', {
+          signedIn: 'signedIn',
+          choice: choiceOf(context),
+          failed: choiceAfter(context.failures + 1),
+          signUp: 'leavingForProviderSignUp',
+        })(event),
+      'providerLogin fails': (_, { context }) => saying(choiceAfter(context.failures + 1), 'loginFailed'),
+    },
+    forgettingLastMethod: {
+      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
+      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
+    },
+    loggingInAsGuest: {
+      'loginAsGuest is done': 'signedIn',
+      'loginAsGuest fails': (event, { context }) => failing(choiceAfter(context.failures + 1), 'guestLoginFailed')(event),
+    },
+    alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
+  },
+  ends: {
+    signedIn: { next: 'signedIn' },
+    leavingForEmail: { next: 'emailLogin' },
+    leavingForSignUp: { next: 'signUp' },
+    leavingForProviderSignUp: { next: 'providerSignUp', method: 'kakao', ticket: TICKET },
+    back: { next: 'back' },
+    closed: { next: 'closed' },
+  },
+  keeps: {
+    METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
+    COOKIES_REFUSED: () => ({ refusesCookies: true }),
+    LAST_WAY_KNOWN: ({ lastWay }, { context }) => {
+      const method = (lastWay as { method: MethodCode } | null)?.method ?? null;
+      return { lastMethod: method !== null && isOffered(method, context.enabledMethods) ? method : null };
+    },
+    // An answer serves once.
+    ALERT_CONFIRMED: () => ({ answer: null }),
+    'providerLogin is done': () => ({ answer: null }),
+  },
+};

@@ -1,0 +1,171 @@
+import { isOffered, methodByCode } from '../../../contract/methods.ts';
+import { ends } from '../../ends.ts';
+import { defineModel } from '../../explore/model.ts';
+import type { LastWay } from '../../last-way.ts';
+import type { Output as ProviderOutput } from '../../provider-login/provider-login.machine.ts';
+import {
+  answerLost,
+  defect,
+  EMAIL,
+  enabledWithout,
+  endedWell,
+  failed,
+  outputOf,
+  PROVIDER_ANSWER,
+  refusedInWords,
+  TICKET,
+  unreachable,
+} from '../../samples.ts';
+import { loginMachine } from '../login.machine.ts';
+import { loginLeads } from './login.leads.ts';
+
+/** The server has switched Facebook off. */
+const enabledMethods = enabledWithout('facebook');
+const withoutKakao = enabledMethods.filter((type) => type !== methodByCode('kakao').type);
+
+/** A social account, a university, and a method that the server has switched off. */
+const LAST_WAYS: readonly LastWay[] = [
+  { method: 'kakao', email: EMAIL },
+  { method: 'yonsei', email: null },
+  { method: 'facebook', email: null },
+];
+
+const provider: readonly ProviderOutput[] = [
+  { next: 'signedIn' },
+  { next: 'choice' },
+  { next: 'failed' },
+  { next: 'signUp', method: 'kakao', ticket: TICKET },
+];
+
+export const loginModel = defineModel({
+  machine: loginMachine,
+  ...loginLeads,
+  inputs: {
+    plain: { enabledMethods, resumed: null },
+    answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },
+    answeredByDisabledMethod: { enabledMethods, resumed: { method: 'facebook', answer: PROVIDER_ANSWER } },
+  },
+  events: [
+    { type: 'GUEST_CHOSEN' },
+    { type: 'EMAIL_CHOSEN' },
+    { type: 'METHOD_CHOSEN', method: 'kakao' },
+    { type: 'METHOD_CHOSEN', method: 'yonsei' },
+    { type: 'METHOD_CHOSEN', method: 'facebook' },
+    { type: 'SIGN_UP_CHOSEN' },
+    { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
+    { type: 'LAST_METHOD_FORGOTTEN' },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'BACK' },
+    { type: 'CLOSED' },
+  ],
+  outcomes: {
+    loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
+    lookAtCookies: [{ sends: { type: 'COOKIES_REFUSED' } }, { error: defect }],
+    forgetLastWay: [{ done: undefined }, { error: defect }],
+    providerLogin: ends(...provider),
+  },
+  project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod, refusesCookies } }) => ({
+    kakao: enabledMethods !== withoutKakao,
+    method,
+    answer,
+    failure,
+    failures,
+    lastMethod,
+    refusesCookies,
+  }),
+  // One way at a time: the others wait until the server has answered or the alert is confirmed.
+  ignores: {
+    choosing: ['ALERT_CONFIRMED'],
+    stuck: ['ALERT_CONFIRMED'],
+    withProvider: ['ALERT_CONFIRMED'],
+    forgettingLastMethod: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
+    loggingInAsGuest: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
+    alertingNotSupported: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN'],
+  },
+  invariants: [
+    {
+      states: 'only the server signs in (LOGIN-1, LOGIN-4, LOGIN-5)',
+      holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginAsGuest') || providerNext(event) === 'signedIn',
+    },
+    {
+      states: 'a failed sign-in leads back to the choice and is said there (LOGIN-1, ERR-1)',
+      holds: (after, event) =>
+        !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin')) || (atChoice(after) && after.context.failure !== null),
+    },
+    {
+      states: 'a person who cancels at the provider is back at the choice, and it counts as no failure (SOC-1)',
+      holds: (after, event, before) =>
+        providerNext(event) !== 'choice' || (atChoice(after) && after.context.failures === before.context.failures),
+    },
+    {
+      states: 'help is offered after the third failure in a row of a provider or of a guest’s login, and not before (LOGIN-1, HEAD-3)',
+      holds: (after, event, before) =>
+        !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin') || providerNext(event) === 'failed') ||
+        (after.context.failures === Math.min(before.context.failures + 1, 3) && after.matches('stuck') === (after.context.failures === 3)),
+    },
+    {
+      states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
+      holds: (after, event) =>
+        (!after.matches('withProvider') || isOffered(after.context.method ?? 'mobile', after.context.enabledMethods)) &&
+        (event.type !== 'METHOD_CHOSEN' ||
+          isOffered(event.method, after.context.enabledMethods) ||
+          !after.can({ type: 'ALERT_CONFIRMED' }) ||
+          after.context.failure?.code === 'ssoNotSupported'),
+    },
+    {
+      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      holds: (after, event, before) =>
+        event.type !== 'METHODS_CHANGED' ||
+        !before.matches('withProvider') ||
+        (before.context.method === 'kakao'
+          ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
+          : after.matches('withProvider')),
+    },
+    {
+      states: 'the method that was used last is offered only if the server offers it (LOGIN-6, METHOD-2)',
+      holds: ({ context: { lastMethod, enabledMethods } }) => lastMethod === null || isOffered(lastMethod, enabledMethods),
+    },
+    {
+      states: 'refused cookies are explained from the moment the page finds out (STORE-1)',
+      holds: ({ context }, event, before) => context.refusesCookies === (before.context.refusesCookies || event.type === 'COOKIES_REFUSED'),
+    },
+    {
+      states: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',
+      holds: (after, event, before) =>
+        event.type !== 'LAST_METHOD_FORGOTTEN' ||
+        !(atChoice(before) || before.matches('withProvider')) ||
+        (after.matches('forgettingLastMethod') && after.context.lastMethod === null),
+    },
+    {
+      states: 'the email that this device remembers is not in the popup of all ways: it never says whose account it is (LOGIN-6)',
+      holds: ({ context }) => !JSON.stringify(context).includes(EMAIL),
+    },
+    {
+      states: 'the provider that was chosen last is the one that is asked (SOC-1)',
+      holds: (after, event) =>
+        event.type !== 'METHOD_CHOSEN' ||
+        !after.matches('withProvider') ||
+        after.children.providerLogin?.getSnapshot().context.method === event.method,
+    },
+    {
+      states: 'an answer of one provider’s is not given to another (SOC-2)',
+      holds: ({ children, context }, event) => {
+        const asked = children.providerLogin?.getSnapshot().context;
+        return asked === undefined || event.type !== 'METHOD_CHOSEN' || (asked.answer === null && context.answer === null);
+      },
+    },
+    {
+      states: 'a person without an account of the provider goes on to join with its ticket (LOGIN-4)',
+      holds: ({ output }, event) =>
+        providerNext(event) !== 'signUp' || (output?.next === 'providerSignUp' && output.method === 'kakao' && output.ticket === TICKET),
+    },
+  ],
+});
+
+const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
+  snapshot.matches('choosing') || snapshot.matches('stuck');
+
+function providerNext(event: { readonly type: string }): ProviderOutput['next'] | undefined {
+  return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderOutput).next : undefined;
+}

@@ -1,0 +1,35 @@
+import { byOutput } from '../../explore/leads-by.ts';
+import { defineModel } from '../../explore/model.ts';
+import { endedWell, outputOf, unreachable } from '../../samples.ts';
+import { mailLinkMachine } from '../mail-link.machine.ts';
+
+export const mailLinkModel = defineModel({
+  machine: mailLinkMachine,
+  begins: { opened: 'handingOver' },
+  leads: {
+    handingOver: { 'handOver is done': byOutput('taken', { true: 'handedOver', false: 'showingCode' }), 'handOver fails': 'showingCode' },
+    handedOver: { ALERT_CONFIRMED: 'done' },
+    showingCode: { ALERT_CONFIRMED: 'done' },
+  },
+  inputs: { opened: { code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
+  events: [{ type: 'ALERT_CONFIRMED' }],
+  outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },
+  project: ({ context }) => context,
+  // Nothing shows before a tab has answered.
+  ignores: { handingOver: ['ALERT_CONFIRMED'] },
+  waits: ['handOver'],
+  invariants: [
+    {
+      states: 'the code is said to be filled in only if a tab took it; otherwise it is shown, to be typed (EMAIL-2, EMAIL-5)',
+      holds: (after, event) => {
+        if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
+        const taken = endedWell(event, 'handOver') && (outputOf(event) as { taken: boolean }).taken;
+        return after.value === (taken ? 'handedOver' : 'showingCode');
+      },
+    },
+    {
+      states: 'nothing but the person ends what is said of the code (EMAIL-2)',
+      holds: (after, event) => after.value !== 'done' || event.type === 'ALERT_CONFIRMED',
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { byOutput } from '../../explore/leads-by.ts';
+import { defineModel } from '../../explore/model.ts';
+import { endedWell, outputOf, unreachable } from '../../samples.ts';
+import { maintenanceGateMachine } from '../maintenance-gate.machine.ts';
+
+export const maintenanceGateModel = defineModel({
+  machine: maintenanceGateMachine,
+  begins: { configured: 'checking', notConfigured: 'allowed' },
+  leads: {
+    checking: {
+      'after patience': 'allowed',
+      'checkAddress is done': byOutput('allowed', { true: 'allowed', false: 'blocked' }),
+      'checkAddress fails': 'allowed',
+    },
+    blocked: { RECONNECT_CHOSEN: 'reloading' },
+    reloading: { 'reload is done': 'blocked', 'reload fails': 'blocked' },
+  },
+  inputs: { configured: { configured: true }, notConfigured: { configured: false } },
+  events: [{ type: 'RECONNECT_CHOSEN' }],
+  outcomes: {
+    checkAddress: [{ done: { allowed: true } }, { done: { allowed: false } }, { error: unreachable }],
+    reload: [{ done: undefined }, { error: unreachable }],
+  },
+  project: ({ context }) => context,
+  // It belongs to the maintenance screen.
+  ignores: { checking: ['RECONNECT_CHOSEN'], reloading: ['RECONNECT_CHOSEN'] },
+  waits: ['reload'],
+  home: (snapshot) => snapshot.matches('blocked'),
+  invariants: [
+    {
+      states: 'the maintenance screen is only for an address that is known not to be allowed (GATE-4)',
+      holds: (after, event, before) =>
+        !after.matches('blocked') ||
+        before.matches('blocked') ||
+        before.matches('reloading') ||
+        (endedWell(event, 'checkAddress') && !(outputOf(event) as { allowed: boolean }).allowed),
+    },
+    {
+      states: 'an unclear or slow answer lets the person in (GATE-4)',
+      holds: (after, event, before) =>
+        !before.matches('checking') || after.matches('checking') || endedWell(event, 'checkAddress') || after.matches('allowed'),
+    },
+    {
+      states: 'without maintenance configured there is no request, and no delay (GATE-4)',
+      holds: ({ context, value, children }) => context.configured || (value === 'allowed' && children.checkAddress === undefined),
+    },
+  ],
+});

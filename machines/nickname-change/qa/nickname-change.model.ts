@@ -1,0 +1,89 @@
+import { byReason, failing, saying } from '../../explore/leads-by.ts';
+import { defineModel, SAME_FAILURE } from '../../explore/model.ts';
+import { isRefusedFor } from '../../failures.ts';
+import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../../samples.ts';
+import { nicknameChangeMachine } from '../nickname-change.machine.ts';
+
+const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nicknameInvalid: saying('entering', 'nicknameInvalid') };
+
+export const nicknameChangeModel = defineModel({
+  machine: nicknameChangeMachine,
+  begins: { plain: 'entering', interrupted: 'entering' },
+  leads: {
+    nicknameChange: { BACK: 'back', CLOSED: 'closed' },
+    entering: { NICKNAME_SUBMITTED: 'checking' },
+    checking: {
+      'checkNickname is done': 'changing',
+      'checkNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nicknameCheckFailed')),
+    },
+    changing: {
+      'changeNickname is done': 'alertingChanged',
+      'changeNickname fails': failing('alertingFailed', 'nameChangeFailed', AT_THE_FIELD),
+    },
+    alertingChanged: { ALERT_CONFIRMED: 'changed' },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
+  },
+  ends: { changed: { next: 'changed' }, back: { next: 'back' }, closed: { next: 'closed' } },
+  keeps: {
+    NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
+  },
+  inputs: { plain: { nickname: '' }, interrupted: { nickname: 'Min' } },
+  events: [{ type: 'NICKNAME_SUBMITTED', nickname: 'Minji' }, { type: 'ALERT_CONFIRMED' }, { type: 'BACK' }, { type: 'CLOSED' }],
+  outcomes: {
+    checkNickname: [
+      { done: undefined },
+      { error: refusedFor('nicknameTaken') },
+      { error: refusedFor('nicknameInvalid') },
+      { error: refusedInWords },
+      { error: unreachable },
+    ],
+    changeNickname: [
+      { done: undefined },
+      { error: refusedFor('nicknameTaken') },
+      { error: refusedFor('nicknameInvalid') },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+  },
+  project: ({ context }) => context,
+  // An alert is answered before the field, and one change is enough at a time.
+  ignores: {
+    entering: ['ALERT_CONFIRMED'],
+    checking: ['NICKNAME_SUBMITTED', 'ALERT_CONFIRMED'],
+    changing: ['NICKNAME_SUBMITTED', 'ALERT_CONFIRMED'],
+    alertingChanged: ['NICKNAME_SUBMITTED'],
+    alertingFailed: ['NICKNAME_SUBMITTED'],
+  },
+  invariants: [
+    {
+      states: 'success is said only on the word of the server (PROF-2)',
+      holds: (after, event, before) =>
+        !after.matches('alertingChanged') || before.matches('alertingChanged') || endedWell(event, 'changeNickname'),
+    },
+    {
+      states: 'a nickname is changed only after the server said that it is available (PROF-2)',
+      holds: (after, event, before) => !after.matches('changing') || before.matches('changing') || endedWell(event, 'checkNickname'),
+    },
+    {
+      states:
+        'a nickname that is taken or invalid is said at the field, everything else in an alert: which step failed (PROF-2, ERR-5, ERR-23, ERR-28)',
+      holds: (after, event) => {
+        const expected = failed(event, 'checkNickname')
+          ? 'nicknameCheckFailed'
+          : failed(event, 'changeNickname')
+            ? 'nameChangeFailed'
+            : undefined;
+        if (expected === undefined) return true;
+        const code = after.context.failure?.code;
+        if (isRefusedFor(errorOf(event), 'nicknameTaken')) return code === 'nicknameTaken' && after.matches('entering');
+        if (isRefusedFor(errorOf(event), 'nicknameInvalid')) return code === 'nicknameInvalid' && after.matches('entering');
+        return code === codeAfter(event, expected) && after.matches('alertingFailed');
+      },
+    },
+    {
+      states: 'a change that succeeded leaves no failure behind (PROF-2)',
+      holds: (after) => !after.matches('alertingChanged') || after.context.failure === null,
+    },
+  ],
+});

@@ -1,0 +1,113 @@
+import { methodByCode } from '../../../contract/methods.ts';
+import type { Invariant } from '../../explore/model.ts';
+import { endedWell, failed } from '../../samples.ts';
+import { isSignedIn, VISITOR } from '../../viewer.ts';
+import type { popupsMachine } from '../popups.machine.ts';
+import { canResume, seenBy } from '../popups.types.ts';
+import { arrivalOf, dueIn, SIGNING_IN } from './popups.happened.ts';
+
+/** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
+export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
+  {
+    states: 'a person who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
+    holds: (after, event, { value, context }) =>
+      event.type !== 'VIEWER_CHANGED' ||
+      !isSignedIn(event.viewer) ||
+      context.ssoMode ||
+      !(SIGNING_IN.includes(value.popup) || value.popup === 'agreementRenewal') ||
+      after.value.popup === 'checkingTexts',
+  },
+  {
+    states: 'a due agreement is asked for before anything else (AGR-5)',
+    holds: ({ value, children }, event) =>
+      dueIn(event).length === 0 ||
+      (value.popup === 'agreementRenewal' && children.agreementRenewal?.getSnapshot().context.due === dueIn(event)),
+  },
+  {
+    states: 'the due agreement is left only by agreeing, or when the signed-in user changes (AGR-5)',
+    holds: (after, event, before) =>
+      before.value.popup !== 'agreementRenewal' ||
+      after.value.popup === 'agreementRenewal' ||
+      endedWell(event, 'agreementRenewal') ||
+      failed(event, 'agreementRenewal') ||
+      event.type === 'VIEWER_CHANGED',
+  },
+  {
+    states: 'where a partner waits nothing is asked for between signing in and the partner (GW-2)',
+    holds: ({ value, context }) => !context.ssoMode || !['checkingTexts', 'leavingForWorld', 'agreementRenewal'].includes(value.popup),
+  },
+  {
+    states: 'a guest who arrives is pushed into linkAccount (POP-4)',
+    holds: (after, event, before) => {
+      const { context } = before;
+      const viewer = arrivalOf(event, before);
+      return (
+        viewer?.kind !== 'guest' ||
+        context.guestPushed ||
+        (context.place !== null && !context.ssoMode) ||
+        context.resumed !== null ||
+        canResume({ ...context, ...seenBy(context, viewer) }) ||
+        after.value.popup === 'linkAccount'
+      );
+    },
+  },
+  {
+    states: 'a guest is pushed once at most, unless a partner waits (POP-4, JOIN-4)',
+    holds: (after, event, before) =>
+      after.context.ssoMode ||
+      before.context.resumed !== null ||
+      after.value.popup !== 'linkAccount' ||
+      before.value.popup === 'linkAccount' ||
+      !isSignedIn(arrivalOf(event, before) ?? VISITOR) ||
+      !before.context.guestPushed,
+  },
+  {
+    states: 'a person who was led to linkAccount, or proves an email, is not pushed again (POP-4)',
+    holds: ({ value, context }) => !['linkAccount', 'linkByEmail'].includes(value.popup) || context.guestPushed,
+  },
+  {
+    states: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'PLACE_REQUESTED' ||
+      context.viewer.kind !== 'visitor' ||
+      // Signed in just now, though the session has not said yet who it is.
+      ['leavingForWorld', 'agreementRenewal'].includes(before.value.popup) ||
+      (value.popup === 'welcome' && context.place === event.place),
+  },
+  {
+    states: 'a flow that a reload interrupted is open again (EMAIL-9)',
+    holds: (after, event, before) => {
+      const { context } = before;
+      const viewer = arrivalOf(event, before);
+      return (
+        viewer === null ||
+        !canResume({ ...context, ...seenBy(context, viewer) }) ||
+        // A sign-in just now leaves for a place, whether or not the session has said already who it is.
+        (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
+        after.value.popup === (context.interrupted === 'idChange' ? 'myProfile' : context.interrupted)
+      );
+    },
+  },
+  {
+    states: 'a visitor from a partner is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
+    holds: ({ value }, event, { value: was, context }) =>
+      !context.ssoMode ||
+      event.type !== 'VIEWER_CHANGED' ||
+      was.popup !== 'awaitingViewer' ||
+      context.interrupted !== null ||
+      context.resumed !== null ||
+      value.popup === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
+  },
+  {
+    states: 'where a partner waits, no person is offered to become a guest, who would get no code (JOIN-4)',
+    holds: ({ context, children }) => {
+      const offered = [context, children.login?.getSnapshot().context, children.linkAccount?.getSnapshot().context];
+      return !context.ssoMode || offered.every((where) => !where?.enabledMethods.includes(methodByCode('guest').type));
+    },
+  },
+  {
+    states: 'a provider’s answer by this very page is used once (SOC-2)',
+    holds: ({ context, value }, _event, before) =>
+      context.resumed === null || !['login', 'linkAccount'].includes(before.value.popup) || value.popup === before.value.popup,
+  },
+];

@@ -1,0 +1,133 @@
+import { methodByCode } from '../../../contract/methods.ts';
+import type { Invariant } from '../../explore/model.ts';
+import { isSignedIn } from '../../viewer.ts';
+import type { PopupName } from '../popup-names.ts';
+import type { popupsMachine } from '../popups.machine.ts';
+import { stepHeld } from '../popups.types.ts';
+
+/** What a name may open instead, because it has to come first. */
+const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
+  // A sign-up that was left goes on where it was.
+  welcome: ['agreement', 'preparingJoin', 'createCharacter', 'linkByEmail'],
+  agreement: ['preparingJoin', 'createCharacter', 'linkByEmail'],
+  linkAccount: ['agreement'],
+  linkByEmail: ['agreement', 'linkAccount'],
+  nicknameChange: ['login'],
+  myProfile: ['login'],
+};
+
+/** The popups that offer documents. */
+const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
+
+/** Popups with a flow of their own, by the id of its actor. */
+const FLOWS: readonly string[] = [
+  'agreement',
+  'agreementRenewal',
+  'createCharacter',
+  'linkAccount',
+  'linkByEmail',
+  'passwordReset',
+  'passwordChange',
+  'login',
+  'emailLogin',
+  'nicknameChange',
+  'profile',
+];
+
+/** What is open, and what is kept of it (POP-1, POP-2, PROF, METHOD-2, OUT-1). */
+export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
+  {
+    states: 'one popup is open at most, and only its own flow runs (POP-1)',
+    holds: ({ value, children }) => runningFlows(children).every((id) => id === (value.popup === 'myProfile' ? 'profile' : value.popup)),
+  },
+  {
+    states: 'choosing the open popup’s name again closes it (POP-1)',
+    holds: (after, event, before) => event.type !== 'OPEN' || event.popup !== before.value.popup || after.value.popup === 'closed',
+  },
+  {
+    states: 'a name opens its popup, or what has to come first (POP-1)',
+    holds: (after, event, before) =>
+      event.type !== 'OPEN' ||
+      event.popup === before.value.popup ||
+      before.value.popup === 'agreementRenewal' ||
+      [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
+  },
+  {
+    states: 'sign up on a page leads straight to the agreement; a person with an avatar on this device is asked first (WELC-1)',
+    holds: ({ value }, event, before) =>
+      event.type !== 'SIGN_UP_REQUESTED' ||
+      !['closed', 'awaitingViewer'].includes(before.value.popup) ||
+      stepHeld(before.context) !== null ||
+      value.popup === (event.returning ? 'welcome' : 'agreement'),
+  },
+  {
+    states:
+      'log in on a page leads straight to the form if email was used last and no partner waits, otherwise to all ways (LOGIN-6, LOGIN-1)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'LOGIN_REQUESTED' ||
+      !['closed', 'awaitingViewer'].includes(before.value.popup) ||
+      value.popup === (event.byEmail && !context.ssoMode ? 'emailLogin' : 'login'),
+  },
+  {
+    states: 'log in on a page closes the popup that it opened (POP-1)',
+    holds: ({ value }, event, before) =>
+      event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin'].includes(before.value.popup) || value.popup === 'closed',
+  },
+  {
+    states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
+    holds: (after, event, before) =>
+      event.type !== 'DOCUMENT_OPENED' ||
+      !OFFERS_DOCUMENTS.includes(before.value.popup) ||
+      after.value.document === (event.document === before.value.document ? 'closed' : event.document),
+  },
+  {
+    states: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
+    holds: ({ value }) => value.document === 'closed' || OFFERS_DOCUMENTS.includes(value.popup),
+  },
+  {
+    states: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
+    holds: ({ value, context }, event, before) =>
+      event.type !== 'VIEWER_CHANGED' ||
+      isSignedIn(event.viewer) ||
+      !isSignedIn(before.context.viewer) ||
+      before.value.popup === 'refreshingToken' ||
+      (value.popup === 'closed' && context.place === null),
+  },
+  {
+    states: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',
+    holds: ({ value, context }) => !(value.popup === 'myProfile' || value.popup === 'nicknameChange') || isSignedIn(context.viewer),
+  },
+  {
+    states: 'when nothing is open, nothing but what the wizards hold is kept (EMAIL-9)',
+    holds: ({ value, context }) =>
+      value.popup !== 'closed' ||
+      (context.provider === null &&
+        context.refused === null &&
+        context.email === '' &&
+        context.typedName === '' &&
+        context.interrupted === null &&
+        context.resumed === null &&
+        !context.takenUp &&
+        context.place === null),
+  },
+  {
+    states: 'the popups offer the methods that the server last named (METHOD-2)',
+    holds: ({ children, context }, event, before) => {
+      if (event.type === 'METHODS_CHANGED') {
+        const offered = event.enabledMethods.filter((type) => !context.ssoMode || type !== methodByCode('guest').type);
+        return context.enabledMethods.join() === offered.join();
+      }
+      const { login, linkAccount } = children;
+      return (
+        (login === undefined || login === before.children.login || login.getSnapshot().context.enabledMethods === context.enabledMethods) &&
+        (linkAccount === undefined ||
+          linkAccount === before.children.linkAccount ||
+          linkAccount.getSnapshot().context.enabledMethods === context.enabledMethods)
+      );
+    },
+  },
+];
+
+function runningFlows(children: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(children).filter((id) => children[id] !== undefined && FLOWS.includes(id));
+}

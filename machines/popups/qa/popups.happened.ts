@@ -1,0 +1,35 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { endedWell, failed, outputOf } from '../../samples.ts';
+import { isSignedIn, type Viewer } from '../../viewer.ts';
+import type { popupsMachine } from '../popups.machine.ts';
+
+/** Where a person who has just signed in is taken on from; a popup that a signed-in person can use stays open. */
+export const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'agreement', 'passwordReset', 'login', 'emailLogin'];
+
+/** The viewer that arrives by this event: known, with nothing left to agree to. Null if none arrives by it. */
+export function arrivalOf(event: EventFrom<typeof popupsMachine>, before: SnapshotFrom<typeof popupsMachine>): Viewer | null {
+  const { value, context } = before;
+  if (event.type === 'VIEWER_CHANGED') {
+    if (!isSignedIn(event.viewer)) return value.popup === 'awaitingViewer' ? event.viewer : null;
+    return context.ssoMode && SIGNING_IN.includes(value.popup) ? event.viewer : null;
+  }
+  const asked = endedWell(event, 'readDueItems') || failed(event, 'readDueItems');
+  const agreed = endedWell(event, 'agreementRenewal') || failed(event, 'agreementRenewal');
+  return (asked && dueIn(event).length === 0) || agreed ? context.viewer : null;
+}
+
+/** What was just said to be due. */
+export function dueIn(event: { readonly type: string }): readonly unknown[] {
+  return endedWell(event, 'readDueItems') || endedWell(event, 'readDueBeforeLeaving') ? (outputOf(event) as readonly unknown[]) : [];
+}
+
+/** Where the flow with this id has just led to. */
+export function nextOf(event: { readonly type: string }, id: string): unknown {
+  return endedWell(event, id) ? (outputOf(event) as { next: unknown }).next : undefined;
+}
+
+/** What checking the token has just found. */
+export function sessionAfter(event: { readonly type: string }): 'alive' | 'ended' | null {
+  if (!endedWell(event, 'refreshToken')) return null;
+  return (outputOf(event) as { signedIn: boolean }).signedIn ? 'alive' : 'ended';
+}

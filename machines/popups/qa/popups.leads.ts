@@ -1,0 +1,328 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { methodByCode } from '../../../contract/methods.ts';
+import { type Destination, type Lead, type Leads, SAME_STATE } from '../../explore/model.ts';
+import { isSignedIn, userIdOf, type Viewer } from '../../viewer.ts';
+import type { Verification } from '../draft.ts';
+import type { PopupName } from '../popup-names.ts';
+import type { popupsMachine } from '../popups.machine.ts';
+import { type Context, canResume, linkPurpose, seenBy, stepHeld } from '../popups.types.ts';
+
+type Machine = typeof popupsMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const popup = (name: string): Destination => `popup.${name}`;
+const { type: EMAIL } = methodByCode('email');
+const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
+
+/** What comes first for who has arrived (SHELL-2, SOC-2, EMAIL-9, POP-4, GW-2). */
+function arriving(context: Context): Destination {
+  const { viewer, place, ssoMode, resumed, guestPushed } = context;
+  const hasPlace = place !== null && !ssoMode;
+  if (hasPlace && isSignedIn(viewer)) return popup('refreshingToken');
+  if (resumed?.purpose === 'login') return popup('login');
+  // The form for a new ID stands above the profile.
+  if (canResume(context)) return popup(context.interrupted === 'idChange' ? 'myProfile' : (context.interrupted ?? ''));
+  if (resumed?.purpose === 'link') return popup('linkAccount');
+  if (hasPlace) return popup('welcome');
+  if (viewer.kind === 'guest' && (!guestPushed || ssoMode)) return popup('linkAccount');
+  return popup(ssoMode && viewer.kind === 'visitor' ? 'login' : 'closed');
+}
+
+/** Signing in leads first to due agreements, unless a partner waits (AGR-5, GW-2). */
+const entering = (context: Context): Destination =>
+  isSignedIn(context.viewer) && !context.ssoMode ? popup('checkingTexts') : arriving(context);
+
+/** What the open popup was opened with is used up when it is left. */
+function left({ context, value }: Snapshot): Context {
+  if (value.popup === 'login') return { ...context, resumed: null };
+  return ['agreement', 'passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup)
+    ? { ...context, interrupted: null }
+    : context;
+}
+
+const now = (context: Context, viewer: Viewer): Context => ({ ...context, ...seenBy(context, viewer) });
+const isAnother = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== owner;
+
+/** What was proven of an email is there when the popup opens again. */
+function keepsReset({ snapshot }: AnyEventObject) {
+  const { email, code, proof } = (snapshot as Snapshot).context as unknown as Verification;
+  return { reset: email === '' ? null : { email, code, proof } };
+}
+
+interface Ended {
+  readonly next: string;
+  /** Typed once (EMAIL-9). */
+  readonly email?: string;
+  readonly refused?: Context['refused'];
+}
+
+/** What the next popup begins with. A refused field is chosen anew, and the join goes on with the same account of a provider’s (LOGIN-4). */
+function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
+  const { next, email, refused = null } = output as Ended;
+  return {
+    ...(email !== undefined && { email }),
+    ...(next === 'createCharacter' && { refused, provider: refused === null ? null : context.provider }),
+  };
+}
+
+/** A new password ends what was proven for it (RESET-2). */
+function endsReset(event: AnyEventObject, before: Snapshot): Partial<Context> {
+  const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).next);
+  return { ...handsOn(event, before), ...(isOver && { reset: null }) };
+}
+
+/** A character that was made before is kept, and what was agreed to goes with it (AGR-4, EMAIL-9). */
+function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
+  const joinData = context.joinData ?? (output as Context['joinData']);
+  return { joinData: joinData && { ...joinData, marketingAgreed: context.marketingAgreed ?? false } };
+}
+
+/** A sign-up goes on where it was left (EMAIL-9). */
+function signUp(context: Context): Destination {
+  const step = stepHeld(context);
+  if (step === 'createCharacter' || step === 'linkByEmail') return popup(step);
+  return popup(hasAgreed(context) ? 'preparingJoin' : 'agreement');
+}
+
+const hasAgreed = ({ viewer, marketingAgreed }: Context): boolean => !isSignedIn(viewer) && marketingAgreed !== null;
+/** Join data without an agreement: that comes first (AGR-2, VAL-7). */
+const owesAgreement = ({ viewer, joinData, marketingAgreed }: Context): boolean =>
+  !isSignedIn(viewer) && joinData !== null && marketingAgreed === null;
+const linkAccount = (context: Context): Destination => popup(owesAgreement(context) ? 'agreement' : 'linkAccount');
+const linkByEmail = (context: Context): Destination =>
+  owesAgreement(context) ? popup('agreement') : popup(linkPurpose(context) === null ? 'linkAccount' : 'linkByEmail');
+const ofOnesOwn = ({ viewer }: Context, name: string): Destination => popup(isSignedIn(viewer) ? name : 'login');
+
+const opening: Readonly<Record<PopupName, (context: Context) => Destination>> = {
+  welcome: (context) => (stepHeld(context) === null ? popup('welcome') : signUp(context)),
+  agreement: signUp,
+  createCharacter: () => popup('createCharacter'),
+  linkAccount,
+  linkByEmail,
+  passwordReset: () => popup('passwordReset'),
+  login: () => popup('login'),
+  emailLogin: () => popup('emailLogin'),
+  nicknameChange: (context) => ofOnesOwn(context, 'nicknameChange'),
+  myProfile: (context) => ofOnesOwn(context, 'myProfile'),
+};
+
+const byNext =
+  (table: Readonly<Record<string, string | ((context: Context) => Destination)>>): Lead<Machine> =>
+  ({ output }, before) => {
+    const to = table[(output as { next: string }).next] ?? '(nothing is said of this one)';
+    return typeof to === 'string' ? popup(to) : to(left(before));
+  };
+
+/** An account of one’s own: to the 3D host, unless a partner waits (JOIN-2). */
+const joined = ({ ssoMode }: Context): Destination => popup(ssoMode ? 'closed' : 'leavingForWorld');
+/** Waits until the viewer is known. */
+const awaited = (context: Context): Destination => (isSignedIn(context.viewer) ? entering(context) : popup('awaitingViewer'));
+const signedIn = (context: Context): Destination =>
+  context.place !== null && !context.ssoMode ? popup('leavingForWorld') : awaited(context);
+const profile = (context: Context): Destination => ofOnesOwn(context, 'myProfile');
+const linked = (context: Context): Destination => (context.ssoMode ? popup('closed') : awaited(context));
+
+const viewerOf = (event: AnyEventObject): Viewer => event.viewer as Viewer;
+const signsOut = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && !isSignedIn(viewer);
+const leftByOwner = (event: AnyEventObject, { context }: Snapshot): Destination =>
+  signsOut(context, viewerOf(event)) ? popup('closed') : SAME_STATE;
+const signsIn = (event: AnyEventObject, before: Snapshot): Destination =>
+  isSignedIn(viewerOf(event)) ? entering(now(left(before), viewerOf(event))) : leftByOwner(event, before);
+const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination =>
+  isAnother(before.context, viewerOf(event)) ? popup('closed') : leftByOwner(event, before);
+
+const requestsSignUp: Lead<Machine> = ({ returning }, { context }) =>
+  stepHeld(context) === null && returning === true ? popup('welcome') : signUp(context);
+const requestsLogin: Lead<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
+  popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
+/** A provider’s answer that waited is not waited for any more (SOC-2). */
+const endsResuming =
+  (...from: readonly string[]) =>
+  (_: unknown, { value }: Snapshot) =>
+    from.includes(value.popup) ? { resumed: null } : {};
+const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
+const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
+
+/** Where each event leads. */
+export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
+  leads: {
+    popup: {
+      OPEN: (event, { context, value }) => {
+        if (value.popup === 'agreementRenewal') return SAME_STATE;
+        return event.popup === value.popup ? popup('closed') : opening[event.popup as PopupName](context);
+      },
+      PLACE_REQUESTED: (_, { context: { viewer } }) =>
+        popup({ visitor: 'welcome', unknown: 'awaitingViewer', guest: 'refreshingToken', member: 'refreshingToken' }[viewer.kind]),
+      METHODS_CHANGED: SAME_STATE,
+      VIEWER_CHANGED: leftByOwner,
+    },
+    'popup.awaitingViewer': {
+      SIGN_UP_REQUESTED: requestsSignUp,
+      LOGIN_REQUESTED: requestsLogin,
+      VIEWER_CHANGED: (event, { context }) => entering(now(context, viewerOf(event))),
+    },
+    'popup.checkingTexts': {
+      PLACE_REQUESTED: SAME_STATE,
+      'readDueItems is done': ({ output }, { context }) =>
+        (output as readonly unknown[]).length > 0 ? popup('agreementRenewal') : arriving(context),
+      'readDueItems fails': afterRenewal,
+    },
+    'popup.agreementRenewal': {
+      PLACE_REQUESTED: SAME_STATE,
+      VIEWER_CHANGED: signsIn,
+      'agreementRenewal is done': (_, { context }) =>
+        context.place !== null && !context.ssoMode ? popup('refreshingToken') : arriving(context),
+      'agreementRenewal fails': afterRenewal,
+    },
+    'popup.closed': { SIGN_UP_REQUESTED: requestsSignUp, LOGIN_REQUESTED: requestsLogin, VIEWER_CHANGED: signsIn },
+    'popup.welcome': {
+      CLOSED: popup('closed'),
+      SIGN_UP_CHOSEN: (_, { context }) => signUp(context),
+      LOGIN_CHOSEN: popup('login'),
+      VIEWER_CHANGED: signsIn,
+    },
+    'popup.agreement': {
+      ...startsAgain,
+      VIEWER_CHANGED: signsIn,
+      'agreement is done': byNext({ agreed: 'preparingJoin', back: 'welcome', closed: 'closed' }),
+      'agreement fails': popup('closed'),
+      'agreement changes': SAME_STATE,
+    },
+    'popup.preparingJoin': {
+      CLOSED: popup('closed'),
+      'prepareJoin is done': popup('linkAccount'),
+      'prepareJoin fails': popup('linkAccount'),
+    },
+    'popup.createCharacter': {
+      ...startsAgain,
+      VIEWER_CHANGED: closesForAnother,
+      'createCharacter is done': byNext({
+        created: ({ viewer, marketingAgreed }) => popup(isSignedIn(viewer) || marketingAgreed !== null ? 'linkAccount' : 'agreement'),
+        back: linkAccount,
+        closed: 'closed',
+      }),
+      'createCharacter fails': popup('closed'),
+      'createCharacter changes': SAME_STATE,
+    },
+    'popup.linkAccount': {
+      ...startsAgain,
+      VIEWER_CHANGED: closesForAnother,
+      'linkAccount is done': byNext({
+        joined,
+        linked: joined,
+        added: profile,
+        back: profile,
+        linkByEmail,
+        createCharacter: 'createCharacter',
+        closed: 'closed',
+      }),
+      'linkAccount fails': popup('closed'),
+    },
+    'popup.linkByEmail': {
+      ...startsAgain,
+      VIEWER_CHANGED: closesForAnother,
+      'linkByEmail is done': byNext({
+        joined,
+        linked,
+        added: profile,
+        elsewhere: 'alertingElsewhere',
+        emailLogin: 'emailLogin',
+        createCharacter: 'createCharacter',
+        back: 'linkAccount',
+        closed: 'closed',
+      }),
+      'linkByEmail fails': popup('closed'),
+      'linkByEmail changes': SAME_STATE,
+    },
+    'popup.alertingElsewhere': { ALERT_CONFIRMED: (_, { context }) => awaited(context) },
+    'popup.login': {
+      LOGIN_REQUESTED: popup('closed'),
+      VIEWER_CHANGED: signsIn,
+      'login is done': byNext({
+        signedIn,
+        emailLogin: 'emailLogin',
+        signUp,
+        providerSignUp: (context) => popup(hasAgreed(context) ? 'preparingJoin' : 'agreement'),
+        back: 'welcome',
+        closed: 'closed',
+      }),
+      'login fails': popup('closed'),
+    },
+    'popup.emailLogin': {
+      LOGIN_REQUESTED: popup('closed'),
+      VIEWER_CHANGED: signsIn,
+      'emailLogin is done': byNext({ signedIn, passwordReset: 'passwordReset', back: 'login', closed: 'closed' }),
+      'emailLogin fails': popup('closed'),
+    },
+    'popup.passwordReset': {
+      VIEWER_CHANGED: signsIn,
+      'passwordReset is done': byNext({ signedIn, emailLogin: 'emailLogin', signUp, back: 'emailLogin', closed: 'closed' }),
+      'passwordReset fails': popup('closed'),
+      'passwordReset changes': SAME_STATE,
+    },
+    'popup.myProfile': {
+      VIEWER_CHANGED: closesForAnother,
+      'profile is done': byNext({
+        nicknameChange: 'nicknameChange',
+        linkAccount: 'linkAccount',
+        passwordChange: 'passwordChange',
+        closed: 'closed',
+      }),
+      'profile fails': popup('closed'),
+    },
+    'popup.passwordChange': {
+      VIEWER_CHANGED: closesForAnother,
+      'passwordChange is done': byNext({ passwordChanged: 'myProfile', back: 'myProfile', closed: 'closed' }),
+      'passwordChange fails': popup('closed'),
+      'passwordChange changes': SAME_STATE,
+    },
+    'popup.nicknameChange': {
+      VIEWER_CHANGED: closesForAnother,
+      'nicknameChange is done': byNext({ changed: 'myProfile', back: 'myProfile', closed: 'closed' }),
+      'nicknameChange fails': popup('closed'),
+    },
+    'popup.leavingForWorld': {
+      PLACE_REQUESTED: SAME_STATE,
+      'readDueBeforeLeaving is done': ({ output }) =>
+        popup((output as readonly unknown[]).length > 0 ? 'agreementRenewal' : 'refreshingToken'),
+      'readDueBeforeLeaving fails': popup('refreshingToken'),
+    },
+    'popup.refreshingToken': {
+      CLOSED: popup('closed'),
+      VIEWER_CHANGED: SAME_STATE,
+      'refreshToken is done': ({ output }) => popup((output as { signedIn: boolean }).signedIn ? 'enteringWorld' : 'login'),
+      'refreshToken fails': popup('alertingToken'),
+    },
+    'popup.alertingToken': { ALERT_CONFIRMED: popup('closed'), RETRY_CHOSEN: popup('refreshingToken') },
+    'popup.enteringWorld': { CLOSED: popup('closed'), 'enterWorld is done': popup('closed'), 'enterWorld fails': popup('alertingPlace') },
+    'popup.alertingPlace': { ALERT_CONFIRMED: popup('closed') },
+    document: {
+      DOCUMENT_OPENED: (event, { value }) => {
+        if (!OFFERS_DOCUMENTS.includes(value.popup)) return SAME_STATE;
+        return `document.${event.document === value.document ? 'closed' : String(event.document)}`;
+      },
+      DOCUMENT_CLOSED: 'document.closed',
+    },
+  },
+  keeps: {
+    VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
+    // Where a partner waits, a guest is not offered to start as one (GW-2).
+    METHODS_CHANGED: ({ enabledMethods }, { context }) => ({
+      enabledMethods: (enabledMethods as readonly number[]).filter((type) => !context.ssoMode || type !== methodByCode('guest').type),
+    }),
+    // Opening another popup discards a pending provider answer (SOC-2).
+    OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
+    SIGN_UP_REQUESTED: endsResuming('closed', 'awaitingViewer'),
+    LOGIN_REQUESTED: endsResuming('closed', 'awaitingViewer', 'login'),
+    PLACE_REQUESTED: ({ place }) => ({ place }),
+    'emailLogin is done': handsOn,
+    'linkAccount is done': handsOn,
+    'linkByEmail is done': handsOn,
+    'passwordChange is done': endsReset,
+    'passwordReset is done': endsReset,
+    'prepareJoin is done': prepares,
+    'profile is done': handsOn,
+    'passwordReset changes': keepsReset,
+    'passwordChange changes': keepsReset,
+  },
+};

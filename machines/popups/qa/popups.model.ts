@@ -1,0 +1,175 @@
+import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
+import { DOCUMENTS } from '../../../contract/documents.ts';
+import { agreementRenewalModel } from '../../agreement-renewal/qa/agreement-renewal.model.ts';
+import { ends, endsOf } from '../../ends.ts';
+import { defineModel } from '../../explore/model.ts';
+import { loginModel } from '../../login/qa/login.model.ts';
+import { nicknameChangeModel } from '../../nickname-change/qa/nickname-change.model.ts';
+import type { Place } from '../../place.ts';
+import { profileModel } from '../../profile/qa/profile.model.ts';
+import {
+  EMAIL,
+  ENABLED_METHODS,
+  enabledWithout,
+  GUEST,
+  JOIN_DATA,
+  MEMBER,
+  PROOF,
+  PROVIDER_ANSWER,
+  SENT_CODE,
+  unreachable,
+} from '../../samples.ts';
+import { isSignedIn, userIdOf, VISITOR } from '../../viewer.ts';
+import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from '../draft.ts';
+import { POPUPS } from '../popup-names.ts';
+import { popupsMachine } from '../popups.machine.ts';
+import { type Input, type ResumedAnswer, stepHeld } from '../popups.types.ts';
+import { arrivingInvariants } from './arriving.invariants.ts';
+import { enteringWorldInvariants } from './entering-world.invariants.ts';
+import { heldInvariants } from './held.invariants.ts';
+import { openingInvariants } from './opening.invariants.ts';
+import { popupsLeads } from './popups.leads.ts';
+import { signingUpInvariants } from './signing-up.invariants.ts';
+
+const LIBRARY: Place = '/space/library';
+
+const VERIFIED: Verification = { email: EMAIL, code: SENT_CODE, proof: PROOF };
+const TYPED: TypedCharacter = { nickname: 'Minji', uvrsId: '', gender: 'M' };
+const AGREED = { ticked: AGREEMENT_ITEMS, marketingAgreed: true, joinData: JOIN_DATA } as const;
+
+const draft = (open: Interrupted | null, held: Partial<Held>): Draft => ({ ...NOTHING_HELD, open, ...held });
+/** What a wizard shows of itself. */
+const shows = (context: object) => ({ snapshot: { context } });
+
+const ENDS_BACK = { next: 'back' } as const;
+const ENDS_CLOSED = { next: 'closed' } as const;
+
+const plain: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
+/** A partner waits, and the person asked for a place before. */
+const gateway: Input = { ...plain, place: LIBRARY, ssoMode: true };
+const answered = (purpose: ResumedAnswer['purpose']): ResumedAnswer => ({ purpose, method: 'kakao', answer: PROVIDER_ANSWER });
+
+export const popupsModel = defineModel({
+  machine: popupsMachine,
+  ...popupsLeads,
+  inputs: {
+    plain,
+    // A reload at the gateway interrupts as anywhere; less is remembered there, so these graphs are small.
+    gateway,
+    loginAnswered: { ...gateway, resumed: answered('login') },
+    linkAnswered: { ...gateway, resumed: answered('link') },
+    passwordResetInterrupted: { ...gateway, draft: draft('passwordReset', { reset: { ...VERIFIED, proof: null } }) },
+    agreementInterrupted: { ...gateway, draft: draft('agreement', { step: 'agreement', ticked: ['serviceTerms'] }) },
+    createCharacterInterrupted: { ...gateway, draft: draft('createCharacter', { ...AGREED, step: 'createCharacter', character: TYPED }) },
+    linkAccountInterrupted: { ...gateway, draft: draft('linkAccount', { ...AGREED, step: 'linkAccount' }), resumed: answered('link') },
+    linkByEmailInterrupted: { ...gateway, draft: draft('linkByEmail', { owner: 'u-guest', linking: VERIFIED }) },
+    emailLoginInterrupted: { ...gateway, draft: { ...draft('emailLogin', {}), email: EMAIL } },
+    nicknameChangeInterrupted: { ...gateway, draft: { ...draft('nicknameChange', { owner: userIdOf(MEMBER) }), name: 'Min' } },
+    idChangeInterrupted: { ...gateway, draft: { ...draft('idChange', { owner: userIdOf(MEMBER) }), name: 'minji_0' } },
+    // Left before they were finished, and then came the reload.
+    wizardsLeft: {
+      ...gateway,
+      draft: draft(null, { ...AGREED, step: 'linkByEmail', linking: VERIFIED, character: TYPED, reset: VERIFIED }),
+    },
+  },
+  events: [
+    ...POPUPS.map((popup) => ({ type: 'OPEN', popup }) as const),
+    { type: 'SIGN_UP_REQUESTED', returning: false },
+    { type: 'SIGN_UP_REQUESTED', returning: true },
+    { type: 'LOGIN_REQUESTED', byEmail: false },
+    { type: 'LOGIN_REQUESTED', byEmail: true },
+    { type: 'CLOSED' },
+    { type: 'SIGN_UP_CHOSEN' },
+    { type: 'START_AGAIN_CHOSEN' },
+    { type: 'LOGIN_CHOSEN' },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'RETRY_CHOSEN' },
+    { type: 'PLACE_REQUESTED', place: LIBRARY },
+    { type: 'METHODS_CHANGED', enabledMethods: enabledWithout('facebook') },
+    { type: 'VIEWER_CHANGED', viewer: VISITOR },
+    { type: 'VIEWER_CHANGED', viewer: GUEST },
+    { type: 'VIEWER_CHANGED', viewer: MEMBER },
+    ...DOCUMENTS.map((document) => ({ type: 'DOCUMENT_OPENED', document }) as const),
+    { type: 'DOCUMENT_CLOSED' },
+  ],
+  outcomes: {
+    agreement: [
+      ...ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
+      shows({ ticked: AGREEMENT_ITEMS, failure: null }),
+    ],
+    readDueItems: ends([], ['serviceTerms']),
+    readDueBeforeLeaving: ends([], ['serviceTerms']),
+    agreementRenewal: endsOf(agreementRenewalModel),
+    prepareJoin: ends(JOIN_DATA),
+    createCharacter: [
+      ...ends({ next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
+      shows(TYPED),
+    ],
+    linkAccount: ends(
+      { next: 'joined' },
+      { next: 'linked' },
+      { next: 'added' },
+      { next: 'linkByEmail' },
+      { next: 'createCharacter', refused: null },
+      { next: 'createCharacter', refused: { field: 'nickname' } },
+      ENDS_BACK,
+      ENDS_CLOSED,
+    ),
+    linkByEmail: [
+      ...ends(
+        { next: 'joined' },
+        { next: 'linked' },
+        { next: 'added' },
+        { next: 'elsewhere' },
+        { next: 'emailLogin', email: EMAIL },
+        { next: 'createCharacter', refused: { field: 'nickname' } },
+        ENDS_BACK,
+        ENDS_CLOSED,
+      ),
+      shows(VERIFIED),
+    ],
+    passwordReset: [
+      ...ends({ next: 'signedIn' }, { next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
+      shows(VERIFIED),
+    ],
+    passwordChange: [...ends({ next: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
+    login: endsOf(loginModel),
+    emailLogin: ends({ next: 'signedIn' }, { next: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
+    nicknameChange: endsOf(nicknameChangeModel),
+    profile: endsOf(profileModel),
+    refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
+    enterWorld: ends(undefined),
+  },
+  project: ({ context }) => ({
+    viewer: context.viewer.kind,
+    interrupted: context.interrupted,
+    resumed: context.resumed?.purpose ?? null,
+    // Where a partner waits no place is entered, and a guest is pushed however often.
+    ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
+    // Only a visitor has a use for a sign-up.
+    ...(isSignedIn(context.viewer)
+      ? {}
+      : {
+          step: stepHeld(context),
+          joins: context.joinData !== null,
+          ticked: context.ticked.length > 0,
+          agreed: context.marketingAgreed !== null,
+          provider: context.provider !== null,
+        }),
+  }),
+  // Each comes from a control of another popup, or from the page behind it, so it cannot be sent here. The flows that are machines of their own close themselves.
+  ignores: {
+    '*': [
+      'SIGN_UP_REQUESTED',
+      'LOGIN_REQUESTED',
+      'CLOSED',
+      'SIGN_UP_CHOSEN',
+      'START_AGAIN_CHOSEN',
+      'LOGIN_CHOSEN',
+      'ALERT_CONFIRMED',
+      'RETRY_CHOSEN',
+    ],
+  },
+  home: (snapshot) => snapshot.matches({ popup: 'closed' }),
+  invariants: [...openingInvariants, ...arrivingInvariants, ...heldInvariants, ...signingUpInvariants, ...enteringWorldInvariants],
+});

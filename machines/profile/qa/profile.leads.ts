@@ -1,0 +1,54 @@
+import { failing, saying } from '../../explore/leads-by.ts';
+import { type Leads, SAME_STATE } from '../../explore/model.ts';
+import { EMAIL } from '../../samples.ts';
+import type { profileMachine } from '../profile.machine.ts';
+
+/** Where each event leads. */
+export const profileLeads: Leads<typeof profileMachine> = {
+  begins: { plain: 'reading', interrupted: 'reading' },
+  leads: {
+    profile: { CLOSED: 'closed' },
+    reading: {
+      NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
+      LINK_CHOSEN: 'leavingForLink',
+      'readProfile is done': (_, { context }) => (context.typedId === null ? 'viewing' : 'changingId'),
+      'readProfile fails': saying('alertingInfo', 'infoFailed'),
+    },
+    alertingInfo: { ALERT_CONFIRMED: 'closed' },
+    viewing: {
+      NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
+      ID_CHANGE_CHOSEN: 'changingId',
+      IMAGE_CHANGE_CHOSEN: (_, { context }) => (context.guest ? SAME_STATE : 'changingImage'),
+      PASSWORD_CHANGE_CHOSEN: (_, { context }) => (context.email === null ? SAME_STATE : 'leavingForPassword'),
+      MARKETING_TOGGLED: (_, { context }) => (context.marketingChangeable ? 'changingMarketing' : SAME_STATE),
+      LINK_CHOSEN: 'leavingForLink',
+      OPENNESS_TOGGLED: 'changingOpenness',
+    },
+    // A new ID is read anew; a new image comes by itself.
+    changingId: { 'idChange is done': 'reading', 'idChange fails': 'viewing' },
+    changingImage: { 'imageChange is done': 'viewing', 'imageChange fails': 'viewing' },
+    changingOpenness: {
+      'changeOpenness is done': 'alertingOpenness',
+      'changeOpenness fails': failing('alertingOpennessFailed', 'accountOpenChangeFailed'),
+    },
+    alertingOpenness: { ALERT_CONFIRMED: 'viewing' },
+    alertingOpennessFailed: { ALERT_CONFIRMED: 'viewing' },
+    changingMarketing: {
+      'changeMarketing is done': 'alertingMarketing',
+      'changeMarketing fails': failing('alertingMarketingFailed', 'marketingChangeFailed'),
+    },
+    alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
+    alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
+  },
+  ends: {
+    leavingForNickname: { next: 'nicknameChange' },
+    leavingForLink: { next: 'linkAccount' },
+    leavingForPassword: { next: 'passwordChange', email: EMAIL },
+    closed: { next: 'closed' },
+  },
+  keeps: {
+    // The server's answer, whatever the request.
+    'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
+    'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),
+  },
+};

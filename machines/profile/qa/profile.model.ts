@@ -1,0 +1,143 @@
+import { endsOf } from '../../ends.ts';
+import { defineModel } from '../../explore/model.ts';
+import { idChangeModel } from '../../id-change/qa/id-change.model.ts';
+import { imageChangeModel } from '../../image-change/qa/image-change.model.ts';
+import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
+import { profileMachine } from '../profile.machine.ts';
+import { profileLeads } from './profile.leads.ts';
+
+const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, email: EMAIL, marketing: true, marketingChangeable: true };
+const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, email: null, marketing: false, marketingChangeable: false };
+const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true, email: null, marketing: false, marketingChangeable: true };
+const CHOICES = [
+  'NICKNAME_CHANGE_CHOSEN',
+  'ID_CHANGE_CHOSEN',
+  'IMAGE_CHANGE_CHOSEN',
+  'LINK_CHOSEN',
+  'PASSWORD_CHANGE_CHOSEN',
+  'OPENNESS_TOGGLED',
+  'MARKETING_TOGGLED',
+] as const;
+
+export const profileModel = defineModel({
+  machine: profileMachine,
+  ...profileLeads,
+  inputs: { plain: { typedId: null }, interrupted: { typedId: 'minji_0' } },
+  events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
+  outcomes: {
+    readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
+    changeOpenness: [
+      { done: { open: true } },
+      { done: { open: false } },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+    changeMarketing: [
+      { done: { marketing: true } },
+      { done: { marketing: false } },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+    idChange: endsOf(idChangeModel),
+    imageChange: endsOf(imageChangeModel),
+  },
+  project: ({ context }) => context,
+  // An alert, or what is open above the profile, comes first; one change at a time.
+  ignores: {
+    reading: [
+      'ID_CHANGE_CHOSEN',
+      'IMAGE_CHANGE_CHOSEN',
+      'PASSWORD_CHANGE_CHOSEN',
+      'OPENNESS_TOGGLED',
+      'MARKETING_TOGGLED',
+      'ALERT_CONFIRMED',
+    ],
+    viewing: ['ALERT_CONFIRMED'],
+    changingId: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingImage: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingOpenness: [...CHOICES, 'ALERT_CONFIRMED'],
+    changingMarketing: [...CHOICES, 'ALERT_CONFIRMED'],
+    alertingInfo: [...CHOICES],
+    alertingOpenness: [...CHOICES],
+    alertingOpennessFailed: [...CHOICES],
+    alertingMarketing: [...CHOICES],
+    alertingMarketingFailed: [...CHOICES],
+  },
+  invariants: [
+    {
+      states: 'the openness shows its new value at once (PROF-5)',
+      holds: (after, event, before) =>
+        event.type !== 'OPENNESS_TOGGLED' || !before.matches('viewing') || after.context.open === !before.context.open,
+    },
+    {
+      states: 'the openness that is shown goes back when the server refuses, and an alert says so (PROF-5, ERR-26)',
+      holds: (after, event, before) =>
+        !failed(event, 'changeOpenness') ||
+        (after.matches('alertingOpennessFailed') &&
+          after.context.open === !before.context.open &&
+          after.context.failure?.code === codeAfter(event, 'accountOpenChangeFailed')),
+    },
+    {
+      states: 'success is said only on the word of the server (PROF-5)',
+      holds: (after, event, before) =>
+        !after.matches('alertingOpenness') || before.matches('alertingOpenness') || endedWell(event, 'changeOpenness'),
+    },
+    {
+      states:
+        'the consent to marketing shows its new value at once, where the API records it, and nothing changes elsewhere (AGR-5, API-26)',
+      holds: (after, event, before) =>
+        event.type !== 'MARKETING_TOGGLED' ||
+        !before.matches('viewing') ||
+        after.context.marketing === (before.context.marketingChangeable ? !before.context.marketing : before.context.marketing),
+    },
+    {
+      states: 'the consent that is shown goes back when the server refuses, and an alert says so (AGR-5)',
+      holds: (after, event, before) =>
+        !failed(event, 'changeMarketing') ||
+        (after.matches('alertingMarketingFailed') &&
+          after.context.marketing === !before.context.marketing &&
+          after.context.failure?.code === codeAfter(event, 'marketingChangeFailed')),
+    },
+    {
+      states: 'a changed consent is said only on the word of the server (AGR-5)',
+      holds: (after, event, before) =>
+        !after.matches('alertingMarketing') || before.matches('alertingMarketing') || endedWell(event, 'changeMarketing'),
+    },
+    {
+      states: 'an ID is changed by what the server last said of it (PROF-3)',
+      holds: ({ children, context }) => {
+        const idChange = children.idChange?.getSnapshot().context;
+        return idChange === undefined || (idChange.current === context.uvrsId && idChange.daysLeft === context.daysLeft);
+      },
+    },
+    {
+      states: 'a new ID that was typed before a reload stands in its field again, once (ERR-37)',
+      holds: ({ children, context }, event, before) => {
+        const idChange = children.idChange?.getSnapshot().context;
+        const opens = idChange !== undefined && before.children.idChange === undefined;
+        return (!opens || idChange.typed === (before.context.typedId ?? '')) && (!endedWell(event, 'idChange') || context.typedId === null);
+      },
+    },
+    {
+      states: 'after an ID was changed the profile is read anew (PROF-3)',
+      holds: (after, event) => !endedWell(event, 'idChange') || after.matches('reading'),
+    },
+    {
+      states: 'a guest changes no image: the server would refuse it (ROLE-1)',
+      holds: (after) => !after.matches('changingImage') || !after.context.guest,
+    },
+    {
+      states: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',
+      holds: (after, _event, before) =>
+        !after.matches('leavingForPassword') ||
+        (before.context.email !== null && after.output?.next === 'passwordChange' && after.output.email === before.context.email),
+    },
+    {
+      states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',
+      holds: (after, event) =>
+        !failed(event, 'readProfile') || (after.matches('alertingInfo') && after.context.failure?.code === 'infoFailed'),
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { failing, saying } from '../../explore/leads-by.ts';
+import type { Leads } from '../../explore/model.ts';
+import type { Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
+import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+import type { providerLinkMachine } from '../provider-link.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
+
+const signUp = {
+  'signUp is done': ({ output }: AnyEventObject) => {
+    const ended = output as SignUpOutput;
+    if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
+    return { joined: 'joined', refused: 'refused', proofExpired: saying('alertingFailed', 'linkFailed') }[ended.outcome];
+  },
+  'signUp fails': saying('alertingFailed', 'linkFailed'),
+};
+
+/** Where each event leads. */
+export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
+  begins: { signedIn: 'signingIn', joining: 'signingIn', joiningWithTicket: 'joining', answeredByThisPage: 'signingIn' },
+  leads: {
+    signingIn: {
+      'providerTicket is done': ({ output }, { context }) => {
+        const ended = output as TicketOutput;
+        if (ended.outcome === 'cancelled') return 'backAtChoice';
+        if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
+        if (ended.nickname !== null) return 'askingLinked';
+        return context.joinData === null ? 'settingUp' : 'joining';
+      },
+      'providerTicket fails': saying('alertingFailed', 'authenticationFailed'),
+    },
+    askingLinked: { CONFIRMED: (_, { context }) => (context.joinData === null ? 'settingUp' : 'loggingIn'), DECLINED: 'backAtChoice' },
+    joining: signUp,
+    loggingIn: signUp,
+    settingUp: {
+      'connectProvider is done': 'linked',
+      'connectProvider fails': failing('alertingFailed', 'setUpFailed', {
+        accountInUse: 'askingReplacement',
+        methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
+      }),
+    },
+    askingReplacement: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
+    confirmingReplacement: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
+    replacing: {
+      'replaceAccount is done': 'linked',
+      'replaceAccount fails': failing('alertingFailed', 'setUpFailed', { signInTooOld: 'askingSignIn', proofExpired: 'askingSignIn' }),
+    },
+    askingSignIn: { CONFIRMED: 'signingIn', DECLINED: 'backAtChoice' },
+    alertingFailed: { ALERT_CONFIRMED: 'failed' },
+  },
+  ends: {
+    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
+    backAtChoice: { next: 'choice' },
+    failed: { next: 'failed' },
+    joined: { next: 'joined' },
+    linked: (_: unknown, { context }: Snapshot) => ({ next: 'linked', method: context.method }),
+  },
+};

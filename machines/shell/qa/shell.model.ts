@@ -1,0 +1,225 @@
+import type { SnapshotFrom } from 'xstate';
+import type { InAppBrowser } from '../../../contract/in-app-browsers.ts';
+import type { Output as DeletionOutput } from '../../account-deletion/account-deletion.machine.ts';
+import { accountDeletionModel } from '../../account-deletion/qa/account-deletion.model.ts';
+import type { Output as CampusOutput } from '../../campus-check/campus-check.machine.ts';
+import { ends, endsOf } from '../../ends.ts';
+import { defineModel } from '../../explore/model.ts';
+import { failure } from '../../failures.ts';
+import type { Output as LogoutOutput } from '../../logout/logout.machine.ts';
+import { logoutModel } from '../../logout/qa/logout.model.ts';
+import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '../../samples.ts';
+import { sessionMachine } from '../../session/session.machine.ts';
+import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '../../viewer.ts';
+import { shellMachine } from '../shell.machine.ts';
+import type { Input } from '../shell.types.ts';
+import { shellLeads } from './shell.leads.ts';
+
+const signedIn = (viewer: Viewer) => ({
+  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, isRestorable: false, viewer, failure: null } }),
+});
+const signedOut = {
+  snapshot: sessionMachine.resolveState({
+    value: 'signedOut',
+    context: { hasToken: false, isRestorable: false, viewer: VISITOR, failure: null },
+  }),
+};
+const userInfoFailed = {
+  snapshot: sessionMachine.resolveState({
+    value: 'alertingUserInfo',
+    context: { hasToken: true, isRestorable: false, viewer: { kind: 'unknown' }, failure: failure('userInfoFailed') },
+  }),
+};
+/** Flows without which the page is worth nothing. */
+const VITAL: readonly string[] = ['popups', 'session', 'sharedSession', 'maintenanceGate', 'ssoGateway'];
+
+const IN_APP: InAppBrowser = { app: 'kakaotalk', platform: 'android', door: 'kakaotalk', menu: 'topRight' };
+
+const page: Input = {
+  hasToken: false,
+  isRestorable: false,
+  place: null,
+  draft: null,
+  resumed: null,
+  enabledMethods: ENABLED_METHODS,
+  entry: { kind: 'page' },
+  maintenance: false,
+  inAppBrowser: { browser: null, cameBackTo: null },
+};
+const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null } as const;
+
+export const shellModel = defineModel({
+  machine: shellMachine,
+  ...shellLeads,
+  inputs: {
+    visitor: page,
+    returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },
+    gateway: { ...page, entry: { kind: 'gateway', request: PARTNER } },
+    campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
+    nowhere: { ...page, entry: { kind: 'nowhere' } },
+    mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
+    elsewhere: {
+      ...page,
+      entry: { kind: 'elsewhere', url: 'https://www.example.com/' },
+      inAppBrowser: { browser: IN_APP, cameBackTo: null },
+    },
+  },
+  events: [
+    { type: 'LOGOUT_REQUESTED' },
+    { type: 'DELETION_REQUESTED' },
+    { type: 'FLOW_CRASHED' },
+    { type: 'VIEWER_KEPT' },
+    { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
+  ],
+  outcomes: {
+    session: [signedIn(GUEST), signedIn(MEMBER), signedOut, userInfoFailed, { error: defect }],
+    inAppBrowser: [{ done: undefined }, { error: defect }],
+    popups: [{ error: defect }],
+    logout: endsOf(logoutModel),
+    accountDeletion: endsOf(accountDeletionModel),
+    maintenanceGate: [{ done: undefined }, { error: defect }],
+    presence: [{ error: defect }],
+    sharedSession: [{ error: defect }],
+    refreshQueue: [{ error: defect }],
+    ssoGateway: [{ done: undefined }, { error: defect }],
+    campusCheck: ends({ next: 'space', path: 'yonsei' }, { next: 'nowhere' }, { next: 'home' }),
+    mailLink: [{ done: undefined }, { error: defect }],
+    refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
+    enterCampus: [{ done: undefined }, { error: unreachable }],
+    leaveForSite: [{ done: undefined }, { error: unreachable }],
+    turnHome: [{ done: undefined }, { error: defect }],
+    loadConfiguration: [{ done: { enabledMethods: ENABLED_METHODS } }, { error: unreachable }],
+    goHome: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => context.viewer,
+  ignores: {
+    // Raised by the shell itself, for the gateway alone.
+    '*': ['VIEWER_KEPT', 'USER_INFO_FAILED'],
+    // Asked once, until it is answered.
+    'leaving.loggingOut': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
+    'leaving.deletingAccount': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
+    'leaving.goingHome': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
+    'health.crashed': ['FLOW_CRASHED'],
+  },
+  waits: [
+    // The person decides, or nothing.
+    'inAppBrowser',
+    'maintenanceGate',
+    'loadConfiguration',
+    'logout',
+    'accountDeletion',
+    'goHome',
+    'ssoGateway',
+    'campusCheck',
+    'mailLink',
+    'refreshToken',
+    'enterCampus',
+    'leaveForSite',
+    'turnHome',
+  ],
+  home: (snapshot) => snapshot.matches({ leaving: 'idle' }),
+  invariants: [
+    {
+      states: 'the session alone says who is signed in (SHELL-1)',
+      holds: ({ context }, event, before) => {
+        const said = before.matches({ health: 'crashed' }) ? undefined : viewerSaid(event);
+        return sameViewer(context.viewer, said ?? before.context.viewer);
+      },
+    },
+    {
+      states: 'a configuration that cannot be loaded leaves the page to the built-in defaults (SHELL-5)',
+      holds: (after, event) => !failed(event, 'loadConfiguration') || after.matches({ configuration: 'defaulted' }),
+    },
+    {
+      states: 'only a signed-in person is asked whether to sign out (OUT-1)',
+      holds: (after, _event, before) =>
+        !after.matches({ leaving: 'loggingOut' }) || before.matches({ leaving: 'loggingOut' }) || isSignedIn(before.context.viewer),
+    },
+    {
+      states: 'signing out leads to the landing page; cancelling stays on the page (OUT-1)',
+      holds: (after, event) =>
+        !endedWell(event, 'logout') ||
+        after.matches({ leaving: (outputOf(event) as LogoutOutput).outcome === 'signedOut' ? 'goingHome' : 'idle' }),
+    },
+    {
+      states: 'only a member is asked whether to delete the account; a guest logs out instead (LEGAL-2, ROLE-1)',
+      holds: (after, _event, before) =>
+        !after.matches({ leaving: 'deletingAccount' }) ||
+        before.matches({ leaving: 'deletingAccount' }) ||
+        before.context.viewer.kind === 'member',
+    },
+    {
+      states: 'a session that ends meanwhile does not take away what is said of the deletion (LEGAL-2)',
+      holds: (after, event, before) =>
+        !before.matches({ leaving: 'deletingAccount' }) ||
+        after.matches({ leaving: 'deletingAccount' }) ||
+        isAnother(after, before.context.leaver) ||
+        endedWell(event, 'accountDeletion') ||
+        failed(event, 'accountDeletion'),
+    },
+    {
+      states: 'a person who signs in while another deletes their account is not asked whether to delete theirs (LEGAL-2)',
+      holds: (after) => !after.matches({ leaving: 'deletingAccount' }) || !isAnother(after, after.context.leaver),
+    },
+    {
+      states: 'deleting the account leads to the landing page; cancelling stays on the page (LEGAL-2)',
+      holds: (after, event) =>
+        !endedWell(event, 'accountDeletion') ||
+        after.matches({ leaving: (outputOf(event) as DeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
+    },
+    {
+      states: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',
+      holds: (after, event, before) =>
+        after.matches({ health: 'crashed' }) ===
+        (before.matches({ health: 'crashed' }) || event.type === 'FLOW_CRASHED' || VITAL.some((id) => failed(event, id))),
+    },
+    {
+      states: 'a failed sign-out leaves a page that works (OUT-1)',
+      holds: (after, event) => !(failed(event, 'logout') || failed(event, 'goHome')) || after.matches({ leaving: 'idle' }),
+    },
+    {
+      states: 'a path leads to a space only when it is the code of a campus, otherwise home (CAMPUS-1)',
+      holds: (after, event, before) =>
+        (!after.matches({ entry: 'refreshingToken' }) ||
+          before.matches({ entry: 'refreshingToken' }) ||
+          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).next === 'space')) &&
+        (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
+          after.matches({ entry: 'refreshingToken' }) ||
+          after.matches({ entry: 'turningHome' })),
+    },
+    {
+      states: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',
+      holds: (after, event) => !(endedWell(event, 'mailLink') || failed(event, 'mailLink')) || after.matches({ entry: 'browsing' }),
+    },
+    {
+      states: 'the page leaves for a campus only after the token was checked (STORE-1)',
+      holds: (after, _event, { value }) =>
+        after.value.entry !== 'enteringCampus' || value.entry === 'enteringCampus' || value.entry === 'refreshingToken',
+    },
+    {
+      states: 'the site leaves for elsewhere only from a page, never from the gateway (SHELL-4)',
+      holds: ({ context, value }) => value.entry !== 'leavingForSite' || context.entry.kind === 'elsewhere',
+    },
+    {
+      states: 'before the site is open the session is not asked for, and nothing that the address asks for begins (GATE-1)',
+      holds: ({ children, value }) => value.gate === 'open' || (value.entry === 'awaitingGate' && children.session === undefined),
+    },
+    {
+      states: 'the gate opens only when its machine says so (GATE-1)',
+      holds: (after, event, before) => before.value.gate === 'open' || after.value.gate !== 'open' || endedWell(event, 'maintenanceGate'),
+    },
+    {
+      states: 'a person from a partner stays here after signing in (GW-2, JOIN-2)',
+      holds: ({ context, children }) =>
+        children.popups === undefined || children.popups.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
+    },
+  ],
+});
+
+const isAnother = ({ context: { viewer } }: SnapshotFrom<typeof shellMachine>, person: string | null): boolean =>
+  isSignedIn(viewer) && userIdOf(viewer) !== person;
+
+function viewerSaid(event: { readonly type: string }): Viewer | undefined {
+  if (event.type !== 'xstate.snapshot.session' || !('snapshot' in event)) return undefined;
+  return (event.snapshot as SnapshotFrom<typeof sessionMachine>).context.viewer;
+}

@@ -1,0 +1,43 @@
+import { NICKNAME_TRIES } from '../../../contract/limits.ts';
+import { byReason } from '../../explore/leads-by.ts';
+import type { Leads } from '../../explore/model.ts';
+import { failure, isRefusedFor } from '../../failures.ts';
+import type { signUpMachine } from '../sign-up.machine.ts';
+
+/** Where each event leads. */
+export const signUpLeads: Leads<typeof signUpMachine> = {
+  begins: { guest: 'joining', guestWithOwnNickname: 'joining', email: 'joining', provider: 'joining' },
+  leads: {
+    joining: {
+      'join is done': 'joined',
+      'join fails': (event, { context }) =>
+        byReason(
+          {
+            // A name that was made up is made up anew; one that the person chose is theirs to change (CHAR-2).
+            nicknameTaken: context.joinData.nicknameIsSuggested && context.tries < NICKNAME_TRIES ? 'renaming' : 'refused',
+            nicknameInvalid: 'refused',
+            idTaken: 'refused',
+            idInvalid: 'refused',
+            proofExpired: 'proofExpired',
+          },
+          'failed',
+        )(event),
+    },
+    renaming: { 'suggestNickname is done': 'joining', 'suggestNickname fails': 'failed' },
+  },
+  ends: {
+    refused: ({ error }: { error: unknown }) => ({
+      outcome: 'refused',
+      refused: { field: isRefusedFor(error, 'nicknameTaken', 'nicknameInvalid') ? 'nickname' : 'uvrsId' },
+    }),
+    failed: ({ error }: { error: unknown }) => ({ outcome: 'failed', failure: failure('joinFailed', error) }),
+    joined: { outcome: 'joined' },
+    proofExpired: { outcome: 'proofExpired', failure: { code: 'proofExpired' } },
+  },
+  keeps: {
+    'suggestNickname is done': ({ output }, { context: { joinData, tries } }) => ({
+      joinData: { ...joinData, nickname: (output as { nickname: string }).nickname },
+      tries: tries + 1,
+    }),
+  },
+};

@@ -1,0 +1,79 @@
+import { NICKNAME_TRIES } from '../../../contract/limits.ts';
+import { defineModel } from '../../explore/model.ts';
+import { failure } from '../../failures.ts';
+import {
+  answerLost,
+  defect,
+  EMAIL,
+  endedWell,
+  JOIN_DATA,
+  keepsSecret,
+  PASSWORD,
+  refusedFor,
+  refusedInWords,
+  SERVER_MESSAGE,
+  TICKET,
+  unreachable,
+} from '../../samples.ts';
+import { type Output, signUpMachine } from '../sign-up.machine.ts';
+import { signUpLeads } from './sign-up.leads.ts';
+
+/** How it ends for the flows that join at once, without a step of their own before. */
+export const SIGN_UP_ENDS: readonly Output[] = [
+  { outcome: 'joined' },
+  { outcome: 'refused', refused: { field: 'nickname' } },
+  { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'proofExpired', failure: failure('proofExpired') },
+  { outcome: 'failed', failure: failure('joinFailed') },
+  { outcome: 'failed', failure: failure('answerLost') },
+];
+
+const typed = { ...JOIN_DATA, nickname: 'Minji', nicknameIsSuggested: false };
+
+export const signUpModel = defineModel({
+  machine: signUpMachine,
+  ...signUpLeads,
+  inputs: {
+    guest: { joinData: JOIN_DATA, credential: null },
+    guestWithOwnNickname: { joinData: typed, credential: null },
+    email: { joinData: typed, credential: { kind: 'email', email: EMAIL, password: PASSWORD } },
+    provider: { joinData: JOIN_DATA, credential: { kind: 'provider', method: 'kakao', ticket: TICKET } },
+  },
+  events: [],
+  outcomes: {
+    join: [
+      { done: undefined },
+      { error: refusedFor('nicknameTaken') },
+      { error: refusedFor('nicknameInvalid') },
+      { error: refusedFor('idTaken') },
+      { error: refusedFor('idInvalid') },
+      { error: refusedFor('proofExpired') },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+    suggestNickname: [{ done: { nickname: 'BraveHeron' } }, { error: defect }],
+  },
+  project: ({ context }) => ({ tries: context.tries, failure: context.failure, secret: context.credential !== null }),
+  ignores: {},
+  // Leaving the popup stops the whole flow; of its own it has nothing to press.
+  waits: ['join', 'suggestNickname'],
+  invariants: [
+    {
+      states: 'only the server makes an account (JOIN-2)',
+      holds: (after, event) => !after.matches('joined') || endedWell(event, 'join'),
+    },
+    {
+      states: 'a nickname that the person typed is never replaced by another (AGR-4)',
+      holds: (after) => after.context.joinData.nicknameIsSuggested || after.context.joinData.nickname === typed.nickname,
+    },
+    {
+      states: 'no more than five random nicknames are tried (AGR-4)',
+      holds: (after) => after.context.tries <= NICKNAME_TRIES,
+    },
+    {
+      states: 'the password is forgotten as soon as the call is over (EMAIL-9)',
+      holds: (after) => after.status !== 'done' || (!keepsSecret(after.context) && !keepsSecret(after.output)),
+    },
+  ],
+});

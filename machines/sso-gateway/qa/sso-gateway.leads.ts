@@ -1,0 +1,67 @@
+import type { AnyEventObject } from 'xstate';
+import { byReason, saying } from '../../explore/leads-by.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { ssoGatewayMachine } from '../sso-gateway.machine.ts';
+
+const INVALID = saying('alertingInvalid', 'dataInvalid');
+const FAILED = saying('alertingFailed', 'authenticationFailed');
+const UNKNOWN = saying('alertingFailed', 'userInfoFailed');
+
+/** The present viewer decides, whatever was under way. */
+const byViewer = ({ viewer }: AnyEventObject): Destination =>
+  ({ visitor: 'signingIn', guest: 'linking', member: 'loadingUser', unknown: SAME_STATE })[(viewer as Viewer).kind];
+
+/** Where each event leads. */
+export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
+  begins: {
+    meeting: 'recognising',
+    platform: 'recognising',
+    withoutClient: INVALID,
+    withoutAddress: INVALID,
+    dangerousAddress: INVALID,
+  },
+  leads: {
+    // The end has begun: it is only noted who is here.
+    ssoGateway: { VIEWER_CHANGED: SAME_STATE },
+    recognising: { VIEWER_CHANGED: byViewer, USER_INFO_FAILED: UNKNOWN },
+    signingIn: {
+      VIEWER_CHANGED: byViewer,
+      USER_INFO_FAILED: UNKNOWN,
+      LEFT: 'declining',
+      'namePartner is done': SAME_STATE,
+      'namePartner fails': byReason({ partnerUnknown: FAILED }, SAME_STATE),
+    },
+    linking: {
+      VIEWER_CHANGED: byViewer,
+      USER_INFO_FAILED: UNKNOWN,
+      LEFT: 'declining',
+      'namePartnerToGuest is done': SAME_STATE,
+      'namePartnerToGuest fails': byReason({ partnerUnknown: FAILED }, SAME_STATE),
+    },
+    loadingUser: {
+      VIEWER_CHANGED: byViewer,
+      'loadUser is done': 'requestingCode',
+      'loadUser fails': byReason({ unauthorized: 'signingIn' }, UNKNOWN),
+    },
+    requestingCode: {
+      VIEWER_CHANGED: byViewer,
+      'requestPartnerCode is done': ({ output }) => {
+        const answer = output as { is: string; code?: string };
+        if (answer.is === 'consentRequired') return 'askingConsent';
+        return answer.code === '' ? FAILED : 'redirecting';
+      },
+      'requestPartnerCode fails': FAILED,
+    },
+    askingConsent: { VIEWER_CHANGED: byViewer, CONSENT_GIVEN: 'recordingConsent', CONSENT_REFUSED: 'declining' },
+    recordingConsent: { VIEWER_CHANGED: byViewer, 'consentToPartner is done': 'requestingCode', 'consentToPartner fails': FAILED },
+    redirecting: { 'leaveForPartner is done': 'left', 'leaveForPartner fails': FAILED },
+    alertingInvalid: { ALERT_CONFIRMED: saying('closing', 'dataInvalid') },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'closing', says: SAME_FAILURE } },
+    closing: { 'closeWindow is done': 'closed', 'closeWindow fails': 'stranded' },
+    declining: { 'closeDeclined is done': 'closed', 'closeDeclined fails': 'stranded' },
+  },
+  keeps: {
+    VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
+  },
+};

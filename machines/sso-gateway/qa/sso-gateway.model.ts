@@ -1,0 +1,182 @@
+import { defineModel } from '../../explore/model.ts';
+import { failure, isRefusedFor } from '../../failures.ts';
+import {
+  answerLost,
+  defect,
+  endedWell,
+  errorOf,
+  failed,
+  GUEST,
+  MEMBER,
+  outputOf,
+  refusedFor,
+  refusedInWords,
+  unreachable,
+} from '../../samples.ts';
+import { VISITOR } from '../../viewer.ts';
+import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
+import type { Input, PartnerCode } from '../sso-gateway.types.ts';
+import { ssoGatewayLeads } from './sso-gateway.leads.ts';
+
+const PARTNER_CODE = 'partner-code';
+export const PARTNER_NAME = 'Campus Meetings';
+const MEETING: Input = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb?room=1', returnValue: 'room 1' };
+
+const WITHOUT_USER_INFO = [
+  'loadingUser',
+  'requestingCode',
+  'askingConsent',
+  'recordingConsent',
+  'redirecting',
+  'alertingInvalid',
+  'alertingFailed',
+  'closing',
+  'declining',
+] as const;
+
+export const ssoGatewayModel = defineModel({
+  machine: ssoGatewayMachine,
+  ...ssoGatewayLeads,
+  inputs: {
+    meeting: MEETING,
+    platform: { type: 'platform', clientId: 'client', returnUrl: 'http://localhost:3000/cb', returnValue: null },
+    withoutClient: { ...MEETING, clientId: null },
+    withoutAddress: { ...MEETING, returnUrl: null },
+    dangerousAddress: { ...MEETING, returnUrl: 'javascript:alert(1)' },
+  },
+  events: [
+    { type: 'VIEWER_CHANGED', viewer: VISITOR },
+    { type: 'VIEWER_CHANGED', viewer: GUEST },
+    { type: 'VIEWER_CHANGED', viewer: MEMBER },
+    { type: 'USER_INFO_FAILED', failure: failure('userInfoFailed') },
+    { type: 'LEFT' },
+    { type: 'ALERT_CONFIRMED' },
+    { type: 'CONSENT_GIVEN' },
+    { type: 'CONSENT_REFUSED' },
+  ],
+  outcomes: {
+    loadUser: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
+    namePartner: [{ done: PARTNER_NAME }, { error: refusedFor('partnerUnknown') }, { error: unreachable }],
+    namePartnerToGuest: [{ done: PARTNER_NAME }, { error: refusedFor('partnerUnknown') }, { error: unreachable }],
+    requestPartnerCode: [
+      { done: { is: 'code', code: PARTNER_CODE } },
+      { done: { is: 'code', code: '' } },
+      { done: { is: 'consentRequired', partnerName: PARTNER_NAME } },
+      { error: refusedInWords },
+      { error: answerLost },
+      { error: unreachable },
+    ],
+    consentToPartner: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    leaveForPartner: [{ done: undefined }, { error: defect }],
+    closeWindow: [{ done: undefined }, { error: defect }],
+    closeDeclined: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ context }) => ({
+    viewer: context.viewer.kind,
+    code: context.code,
+    partnerName: context.partnerName,
+    failure: context.failure,
+  }),
+  // These belong to the ways to sign in, to the alerts and to the question.
+  ignores: {
+    '*': ['LEFT', 'ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
+    // The user is known, or the window is about to close or to leave.
+    ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const]])),
+  },
+  waits: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
+  invariants: [
+    {
+      states: 'the way to a partner needs a code that the server gave just then (GW-5)',
+      holds: (after, event, before) =>
+        !after.matches('redirecting') ||
+        before.matches('redirecting') ||
+        (endedWell(event, 'requestPartnerCode') && (outputOf(event) as PartnerCode).is === 'code' && after.context.code === PARTNER_CODE),
+    },
+    {
+      states: 'a guest never gets a code: an account of their own comes first (JOIN-4)',
+      holds: ({ context, value }) =>
+        context.viewer.kind !== 'guest' || !['loadingUser', 'requestingCode', 'askingConsent', 'recordingConsent'].includes(value),
+    },
+    {
+      states: 'a code is asked for only after the session was seen to hold (GW-2)',
+      holds: (after, event, before) =>
+        !after.matches('requestingCode') ||
+        before.matches('requestingCode') ||
+        endedWell(event, 'loadUser') ||
+        endedWell(event, 'consentToPartner'),
+    },
+    {
+      states: 'where the server asks for consent, the partner is named, and no code is asked for before the consent is recorded (GW-6)',
+      holds: (after, event, before) =>
+        !before.matches('requestingCode') ||
+        !endedWell(event, 'requestPartnerCode') ||
+        (outputOf(event) as PartnerCode).is !== 'consentRequired' ||
+        (after.matches('askingConsent') && after.context.partnerName === PARTNER_NAME),
+    },
+    {
+      states: 'only the person’s own word records a consent (GW-6)',
+      holds: (after, event, before) =>
+        !after.matches('recordingConsent') ||
+        before.matches('recordingConsent') ||
+        (before.matches('askingConsent') && event.type === 'CONSENT_GIVEN'),
+    },
+    {
+      states: 'after a refusal no code is asked for and nothing leaves for the partner: the window closes (GW-6)',
+      holds: (after, event, before) =>
+        (event.type !== 'CONSENT_REFUSED' || !before.matches('askingConsent') || after.matches('declining')) &&
+        (!before.matches('declining') || ['declining', 'closed', 'stranded'].includes(after.value)),
+    },
+    {
+      states: 'before the sign-in the person can leave: the window closes, and nothing goes to the address (GW-2, GW-5)',
+      holds: (after, event, before) =>
+        event.type !== 'LEFT' ||
+        !['signingIn', 'linking'].includes(before.value) ||
+        (after.matches('declining') && after.context.code === null),
+    },
+    {
+      states: 'while the person is to sign in, the partner is named as the server names it, and by nothing else (GW-2)',
+      holds: (after, event, before) =>
+        !(endedWell(event, 'namePartner') || endedWell(event, 'namePartnerToGuest')) ||
+        (after.value === before.value && after.context.partnerName === outputOf(event)),
+    },
+    {
+      states:
+        'a partner that the server does not know is said before the sign-in, not after it; where it cannot be named, signing in goes on (GW-2, GW-4, GW-5)',
+      holds: (after, event, before) =>
+        !(failed(event, 'namePartner') || failed(event, 'namePartnerToGuest')) ||
+        (isRefusedFor(errorOf(event), 'partnerUnknown')
+          ? after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'
+          : after.value === before.value && after.context.failure === null),
+    },
+    {
+      states: 'without a client, or without an address that may be returned to, nothing is asked and an alert says so (GW-1, GW-5)',
+      holds: ({ context, value }) =>
+        (context.clientId !== null && context.returnUrl !== null && !context.returnUrl.startsWith('javascript:')) ||
+        ['alertingInvalid', 'closing', 'closed', 'stranded'].includes(value),
+    },
+    {
+      states: 'a failure never leaves for the address: an alert, then the window closes (GW-4)',
+      holds: (after, event, before) => !before.matches('alertingFailed') || event.type !== 'ALERT_CONFIRMED' || after.matches('closing'),
+    },
+    {
+      states: 'an alert says what fails on the way (GW-4, ERR-7, ERR-27)',
+      holds: (after, event) =>
+        !(failed(event, 'requestPartnerCode') || failed(event, 'consentToPartner') || failed(event, 'leaveForPartner')) ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'),
+    },
+    {
+      states: 'where the server cannot be asked who it is, an alert says so, and no sign-in is asked for again (GW-4, ERR-7)',
+      holds: (after, event, before) =>
+        event.type !== 'USER_INFO_FAILED' ||
+        !['recognising', 'signingIn', 'linking'].includes(before.value) ||
+        (after.matches('alertingFailed') && after.context.failure?.code === 'userInfoFailed'),
+    },
+    {
+      states: 'a session that does not hold any more leads to signing in (GW-2)',
+      holds: ({ context, value }, event) =>
+        event.type !== 'VIEWER_CHANGED' ||
+        context.viewer.kind !== 'visitor' ||
+        !['loadingUser', 'requestingCode', 'askingConsent', 'recordingConsent', 'linking'].includes(value),
+    },
+  ],
+});

@@ -1,0 +1,77 @@
+import { byOutput } from '../../explore/leads-by.ts';
+import { defineModel, SAME_STATE } from '../../explore/model.ts';
+import { PortError } from '../../failures.ts';
+import { tokenRefreshMachine } from '../token-refresh.machine.ts';
+
+export const tokenRefreshModel = defineModel({
+  machine: tokenRefreshMachine,
+  begins: { expired: 'waitingForLock', inDoubt: 'waitingForLock' },
+  leads: {
+    tokenRefresh: { 'holdTabLock fails': (_, { value }) => (value === 'waitingForLock' ? 'comparing' : SAME_STATE) },
+    waitingForLock: { 'after lockPatience': 'comparing', LOCK_ACQUIRED: 'comparing', LOCK_UNAVAILABLE: 'comparing' },
+    comparing: {
+      'readToken is done': ({ output }, { context }) => {
+        const read = output as { is: string; token?: string };
+        if (read.is === 'none') return 'superseded';
+        return read.is === 'inDoubt' || read.token === context.expired ? 'refreshing' : 'alreadyRefreshed';
+      },
+      'readToken fails': 'failed',
+    },
+    refreshing: { 'refresh is done': byOutput('is', { token: 'storing', rejected: 'clearing' }), 'refresh fails': 'failed' },
+    storing: { 'storeToken is done': byOutput('stored', { true: 'refreshed', false: 'superseded' }), 'storeToken fails': 'failed' },
+    clearing: { 'clearToken is done': 'rejected', 'clearToken fails': 'rejected' },
+  },
+  ends: {
+    alreadyRefreshed: { outcome: 'alreadyRefreshed' },
+    superseded: { outcome: 'superseded' },
+    failed: { outcome: 'failed' },
+    refreshed: { outcome: 'refreshed' },
+    rejected: { outcome: 'rejected' },
+  },
+  inputs: { expired: { expired: 'old-token' }, inDoubt: { expired: null } },
+  events: [],
+  outcomes: {
+    holdTabLock: [
+      { sends: { type: 'LOCK_ACQUIRED' } },
+      { sends: { type: 'LOCK_UNAVAILABLE' } },
+      { error: new Error('locks are refused here') },
+    ],
+    readToken: [
+      { done: { is: 'token', token: 'old-token' } },
+      { done: { is: 'token', token: 'new-token' } },
+      { done: { is: 'inDoubt' } },
+      { done: { is: 'none' } },
+      { error: new Error('defect') },
+    ],
+    refresh: [
+      { done: { is: 'token', token: 'new-token', session: 'a-session' } },
+      { done: { is: 'rejected' } },
+      { error: new PortError() },
+    ],
+    storeToken: [{ done: { stored: true } }, { done: { stored: false } }, { error: new Error('defect') }],
+    clearToken: [{ done: undefined }, { error: new Error('defect') }],
+  },
+  project: ({ context }) => ({ inDoubt: context.expired === null }),
+  // A lock that comes after its patience ended changes nothing: what it guards is under way.
+  ignores: {
+    comparing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    refreshing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    storing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    clearing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+  },
+  waits: ['readToken', 'refresh', 'storeToken', 'clearToken'],
+  invariants: [
+    {
+      states: 'the server is asked only after the stored token was read again (REFR-3)',
+      holds: (after, _event, before) => !after.matches('refreshing') || before.matches('comparing') || before.matches('refreshing'),
+    },
+    {
+      states: 'a token is cleared only on the word of the server (REFR-2)',
+      holds: (after, event, before) => !after.matches('clearing') || before.matches('clearing') || event.type.endsWith('.refresh'),
+    },
+    {
+      states: 'the new token is in no context (REFR-1)',
+      holds: (after) => !JSON.stringify(after.context).includes('new-token'),
+    },
+  ],
+});

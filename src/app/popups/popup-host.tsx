@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react';
+import { nicknameAlphabetOf } from '../../../contract/languages.ts';
+import { isProvider, methodByType } from '../../../contract/methods.ts';
+import { chosen } from '../../browser/chosen-files.ts';
+import { onMailedCode } from '../../browser/mailed-code.ts';
+import { LegalText } from '../../pages/legal/legal-text.tsx';
+import { AccountDeletion } from '../../popups/account-deletion/account-deletion.tsx';
+import { Agreement } from '../../popups/agreement/agreement.tsx';
+import { AgreementRenewal } from '../../popups/agreement-renewal/agreement-renewal.tsx';
+import { CreateCharacter } from '../../popups/create-character/create-character.tsx';
+import { DocumentDialog } from '../../popups/documents/document-dialog.tsx';
+import { EmailVerification } from '../../popups/email-verification/email-verification.tsx';
+import { EnteringWorld } from '../../popups/entering-world/entering-world.tsx';
+import { Help } from '../../popups/help/help.tsx';
+import { InAppDialog } from '../../popups/in-app-browser/in-app-dialog.tsx';
+import { LinkAccount } from '../../popups/link-account/link-account.tsx';
+import { LogoutDialog } from '../../popups/logout/logout-dialog.tsx';
+import { MailLinkAlert } from '../../popups/mail-link/mail-link-alert.tsx';
+import { MyProfile } from '../../popups/my-profile/my-profile.tsx';
+import { NicknameChange } from '../../popups/nickname-change/nickname-change.tsx';
+import { SessionAlert } from '../../popups/session-alert/session-alert.tsx';
+import { SharedSessionAlert } from '../../popups/shared-session/shared-session-alert.tsx';
+import { FinishedElsewhere } from '../../popups/taken-up/finished-elsewhere.tsx';
+import { TakenUp } from '../../popups/taken-up/taken-up.tsx';
+import { Welcome } from '../../popups/welcome/welcome.tsx';
+import { useApp } from '../app-context.tsx';
+import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
+import { useWaitingPartner } from './use-waiting-partner.ts';
+
+/**
+ * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
+ * stand in the page (`sign-in-popups.tsx`).
+ */
+export function PopupHost() {
+  const { services, system } = useApp();
+  const session = useSession();
+  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser } = useSelector(system, (snapshot) => snapshot.children);
+  const { deletionGraceDays, providerLogouts } = useConfiguration();
+  const user = useUser();
+  const { baseUrl } = services.client;
+  const method = user === null ? undefined : methodByType(user.auth_mthd);
+  const provider = method === undefined || !isProvider(method) ? undefined : method;
+  const logsOut = provider !== undefined && providerLogouts?.includes(provider.type) === true;
+  return (
+    <>
+      <Popup />
+      <Document />
+      {logout !== undefined && (
+        <LogoutDialog
+          actor={logout}
+          provider={provider?.code}
+          // Opened in the press; a browser that opens none leaves the person logged in there, as the text says.
+          onProviderLogout={
+            logsOut ? () => void window.open(`${baseUrl}/auth/provider/${provider.code}/logout`, '_blank', 'noopener') : undefined
+          }
+        />
+      )}
+      {accountDeletion !== undefined && deletionGraceDays !== undefined && (
+        <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
+      )}
+      <SessionAlert actor={session} />
+      {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
+      {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
+      {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
+    </>
+  );
+}
+
+function Popup() {
+  const { services, system } = useApp();
+  const popups = usePopups();
+  const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
+  const children = useSelector(popups, (snapshot) => snapshot.children);
+  const configuration = useConfiguration();
+  const user = useUser();
+  const partner = useWaitingPartner();
+  const { topLevelDomain, links, deletionGraceDays } = configuration;
+  const alphabet = nicknameAlphabetOf(services.language);
+
+  const takenUp = <TakenUp popups={popups} />;
+  const help = <Help contact={configuration} />;
+
+  switch (popup) {
+    case 'welcome':
+      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
+    case 'agreement':
+      return (
+        children.agreement && (
+          <Agreement
+            actor={children.agreement}
+            takenUp={takenUp}
+            today={new Date(services.clock.serverNow())}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+          />
+        )
+      );
+    case 'agreementRenewal':
+      return (
+        children.agreementRenewal && (
+          <AgreementRenewal
+            actor={children.agreementRenewal}
+            today={new Date(services.clock.serverNow())}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+          />
+        )
+      );
+    case 'createCharacter':
+      return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} takenUp={takenUp} />;
+    case 'linkAccount':
+      return (
+        children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} help={help} />
+      );
+    case 'linkByEmail':
+    case 'passwordReset':
+    case 'passwordChange': {
+      const actor = children[popup];
+      return (
+        actor && (
+          <EmailVerification
+            actor={actor}
+            topLevelDomain={topLevelDomain}
+            now={services.clock.serverNow}
+            takenUp={takenUp}
+            mailedCodes={onMailedCode}
+            help={help}
+          />
+        )
+      );
+    }
+    case 'nicknameChange':
+      return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;
+    case 'myProfile':
+      return (
+        children.profile && (
+          <MyProfile
+            actor={children.profile}
+            user={user}
+            links={links}
+            today={new Date(services.clock.serverNow())}
+            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
+            onDelete={deletionGraceDays === undefined ? undefined : () => system.send({ type: 'DELETION_REQUESTED' })}
+            onFile={chosen}
+          />
+        )
+      );
+    case 'alertingElsewhere':
+      return <FinishedElsewhere popups={popups} nickname={user?.ncknm} />;
+    case 'refreshingToken':
+    case 'alertingToken':
+    case 'enteringWorld':
+    case 'alertingPlace':
+      return <EnteringWorld popups={popups} />;
+    default:
+      return null;
+  }
+}
+
+function Document() {
+  const popups = usePopups();
+  const document = useSelector(popups, (snapshot) => snapshot.value.document);
+  if (document === 'closed') return null;
+  return (
+    <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
+      <LegalText document={document} />
+    </DocumentDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { createActor } from 'xstate';
+import { DEFAULTS } from '../../../contract/defaults.ts';
+import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
+import { loginMachine } from '../../../machines/login/login.machine.ts';
+import { EmailLogin } from '../../popups/email-login/email-login.tsx';
+import { Help } from '../../popups/help/help.tsx';
+import { Login } from '../../popups/login/login.tsx';
+import { BaseDialog, StandsInBase } from '../../ui/dialog/base-dialog.tsx';
+import { IsDrawn } from '../../ui/is-drawn.ts';
+import { useIsTakenOver } from '../start/take-over.ts';
+import { useConfiguration, usePopups } from '../use-system.ts';
+import { SharedComputer } from './shared-computer.tsx';
+import { useWaitingPartner } from './use-waiting-partner.ts';
+
+/** Never started: each is in the state in which its popup opens, and reaches no port. */
+const createUnopened = () => ({
+  login: createActor(loginMachine, { input: { enabledMethods: DEFAULTS.enabledMethods, resumed: null } }),
+  emailLogin: createActor(emailLoginMachine, { input: { email: '' } }),
+});
+
+/**
+ * The popups on the way to signing in. They are drawn with the page, so that they open and take letters before the application is there
+ * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is. `shown`: the page has
+ * popups; the dialog stands in any case, for those that come later.
+ */
+export function SignInPopups({ shown = true }: { shown?: boolean }) {
+  const popups = usePopups();
+  const partner = useWaitingPartner();
+  const live = useIsTakenOver();
+  const [unopened] = useState(() => (live ? undefined : createUnopened()));
+  const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
+  const children = useSelector(popups, (snapshot) => snapshot.children);
+  const configuration = useConfiguration();
+  const { topLevelDomain } = configuration;
+  const help = <Help contact={configuration} />;
+  const sharing = <SharedComputer />;
+  const login = live ? children.login : unopened?.login;
+  const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
+
+  const standing = (name: 'login' | 'emailLogin', content: ReactNode) =>
+    shown &&
+    (!live || popup === name) && (
+      <div key={name} data-drawn={name}>
+        <StandsInBase value={{ shown: live && popup === name }}>{content}</StandsInBase>
+      </div>
+    );
+  return (
+    <IsDrawn value={!live}>
+      <BaseDialog>
+        {standing('login', login && <Login actor={login} partner={partner} help={help} sharing={sharing} />)}
+        {standing(
+          'emailLogin',
+          emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} sharing={sharing} />,
+        )}
+      </BaseDialog>
+    </IsDrawn>
+  );
+}

@@ -1,0 +1,155 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { randomNickname } from '../../../contract/random-nickname.ts';
+import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
+import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
+import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import { PortError } from '../../../machines/failures.ts';
+import type { JoinData } from '../../../machines/join-data.ts';
+import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import { loginMachine } from '../../../machines/login/login.machine.ts';
+import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
+import { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import { type Credential, signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
+import { keepsCookies } from '../../browser/cookies.ts';
+import { createProviderPage } from '../../browser/provider-page.ts';
+import { openProviderWindow } from '../../browser/provider-window.ts';
+import type { Services } from '../services.ts';
+
+/** The flows of joining and signing in, with their ports. */
+export function provideAccounts({ actions, client: { baseUrl }, preferences, lastWay, clock, language }: Services) {
+  const suggestNickname = fromPromise<{ nickname: string }, { taken: number }>(async ({ input: { taken } }) => ({
+    nickname: randomNickname(language, Math.random, taken),
+  }));
+
+  const join = (joinData: JoinData, credential: Credential, signal: AbortSignal): Promise<void> => {
+    if (credential === null) return actions.joinAsGuest(joinData, signal);
+    if (credential.kind === 'email') return actions.joinByEmail(joinData, credential, signal);
+    return actions.joinByProvider(joinData, credential, signal);
+  };
+  const signUp = signUpMachine.provide({
+    actors: {
+      join: fromPromise(async ({ input, signal }) => {
+        await join(input.joinData, input.credential, signal);
+        preferences.markAvatarCreated();
+        lastWay.remember(methodOf(input.credential));
+      }),
+      suggestNickname,
+    },
+  });
+
+  const forgetLastWay = fromPromise<void, void>(async () => lastWay.forget());
+  const lookAtCookies = fromCallback(({ sendBack }) => {
+    if (!keepsCookies()) sendBack({ type: 'COOKIES_REFUSED' });
+  });
+  const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
+
+  const page = createProviderPage({ baseUrl });
+  const providerWindow = providerWindowMachine.provide({
+    actors: {
+      openWindow: openProviderWindow(undefined, baseUrl),
+      leaveByPage: fromPromise(async ({ input }) => {
+        if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
+        await new Promise(() => undefined);
+      }),
+    },
+  });
+  const providerTicket = providerTicketMachine.provide({
+    actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
+  });
+
+  return {
+    prepareJoin: fromPromise<JoinData, void>(async () => ({
+      authMethod: methodByCode('guest').type,
+      nickname: randomNickname(language, Math.random, 0),
+      nicknameIsSuggested: true,
+      gender: 'F',
+      uvrsId: '',
+      marketingAgreed: false,
+    })),
+    emailVerification: emailVerificationMachine.provide({
+      actors: {
+        signUp,
+        checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
+        requestCode: fromPromise(async ({ input, signal }) => {
+          // Before an email is sent: the code would be another visit's.
+          if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
+          return actions.requestCode(input, signal);
+        }),
+        confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
+        linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
+          await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
+          lastWay.remember('email');
+        }),
+        resetPassword: fromPromise(async ({ input, signal }) => {
+          const reset = await actions.resetPassword(input, signal);
+          if (reset.signedIn) lastWay.remember('email');
+          return reset;
+        }),
+      },
+      delays: {
+        untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
+        untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - clock.serverNow()),
+      },
+    }),
+    createCharacter: createCharacterMachine.provide({
+      actors: {
+        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+        checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
+        suggestNickname,
+      },
+    }),
+    linkAccount: linkAccountMachine.provide({
+      actors: {
+        signUp,
+        providerLink: providerLinkMachine.provide({
+          actors: {
+            signUp,
+            providerTicket,
+            connectProvider: fromPromise(async ({ input, signal }) => {
+              await actions.connectProvider(input, signal);
+              lastWay.remember(input.method);
+            }),
+          },
+        }),
+      },
+    }),
+    login: loginMachine.provide({
+      actors: {
+        lookAtCookies,
+        recallLastWay,
+        forgetLastWay,
+        loginAsGuest: fromPromise(async ({ signal }) => {
+          await actions.loginAsGuest(signal);
+          lastWay.remember('guest');
+        }),
+        providerLogin: providerLoginMachine.provide({
+          actors: {
+            providerTicket,
+            loginByProvider: fromPromise(async ({ input, signal }) => {
+              await actions.loginByProvider(input, signal);
+              lastWay.remember(input.method);
+            }),
+          },
+        }),
+      },
+    }),
+    emailLogin: emailLoginMachine.provide({
+      actors: {
+        recallLastWay,
+        forgetLastWay,
+        loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
+          await actions.loginByEmail(credentials, signal);
+          lastWay.remember('email', rememberEmail ? credentials.email : null);
+        }),
+      },
+    }),
+  };
+}
+
+const methodOf = (credential: Credential): MethodCode => {
+  if (credential === null) return 'guest';
+  return credential.kind === 'email' ? 'email' : credential.method;
+};

@@ -1,0 +1,109 @@
+import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
+import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../contract/limits.ts';
+import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
+import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
+import { newImageMachine } from '../../../machines/new-image/new-image.machine.ts';
+import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
+import { profileMachine } from '../../../machines/profile/profile.machine.ts';
+import { isGuest, type KnownUser } from '../../api/user.ts';
+import { fileOf, keepDrawn } from '../../browser/chosen-files.ts';
+import { createDeadlineClock } from '../../browser/deadline-clock.ts';
+import type { Services } from '../services.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Whole days until the ID can be changed again, by the server's clock; 0 when it can (PROF-3). What is known of that clock lags behind it
+ * by what an answer takes, so right after a change `now` may well be before it.
+ */
+export function daysUntilIdChange(changedAt: string | null, now: number): number {
+  if (changedAt === null) return 0;
+  const days = Math.ceil((Date.parse(changedAt) + UVRS_ID_CHANGE_INTERVAL - now) / DAY);
+  return Math.min(Math.max(0, days), UVRS_ID_CHANGE_DAYS);
+}
+
+function chosenFile(id: string): File {
+  const file = fileOf(id);
+  if (file === null) throw new Error('the chosen file is gone');
+  return file;
+}
+
+/** The flows of the profile, with their ports. */
+export function provideProfile(services: Services) {
+  const { actions, queryClient, clock } = services;
+  const stateOf = (user: KnownUser) => ({
+    uvrsId: user.uvrs_id,
+    daysLeft: daysUntilIdChange(user.uvrs_id_chng_dtm, clock.serverNow()),
+    open: user.acnt_open_yn === 'Y',
+    guest: isGuest(user),
+    email: user.auth_email ?? null,
+    marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
+    marketingChangeable: user.agrm !== undefined,
+  });
+
+  const showImage = fromPromise<void, void>(async () => {
+    // A read that is still on its way may be of before this upload, and would be shared.
+    await queryClient.cancelQueries({ queryKey: services.userQuery.queryKey });
+    await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
+  });
+  const newImage = newImageMachine.provide({ actors: { showImage } });
+
+  return {
+    nicknameChange: nicknameChangeMachine.provide({
+      actors: {
+        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+        changeNickname: fromPromise(({ input, signal }) => actions.changeNickname(input, signal)),
+      },
+    }),
+    profile: profileMachine.provide({
+      actors: {
+        readProfile: fromPromise(async () => stateOf(await queryClient.fetchQuery(services.userQuery))),
+        changeOpenness: fromPromise(async ({ input, signal }) => {
+          await actions.changeAccountOpen(input, signal);
+          return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
+        }),
+        changeMarketing: fromPromise(async ({ input, signal }) => {
+          await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing }, signal);
+          return { marketing: stateOf(await queryClient.fetchQuery(services.userQuery)).marketing };
+        }),
+        idChange: idChangeMachine.provide({
+          actors: {
+            changeUvrsId: fromPromise(async ({ input, signal }) => {
+              await actions.validateUvrsId(input, signal);
+              await actions.changeUvrsId(input, signal);
+            }),
+          },
+        }),
+        imageChange: imageChangeMachine.provide({
+          actors: {
+            // Loaded with the first picture: most people change none.
+            readPicture: fromPromise(async ({ input }) => (await import('../../browser/picture.ts')).readPicture(chosenFile(input.fileId))),
+            drawPicture: fromPromise(async ({ input }) => {
+              const { drawPicture } = await import('../../browser/picture.ts');
+              return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
+            }),
+            uploadImage: fromCallback<ImageEvent, { fileId: string }>(({ input, sendBack }) => {
+              const file = fileOf(input.fileId);
+              const abort = new AbortController();
+              if (file === null) sendBack({ type: 'UPLOAD_FAILED', cause: new Error('the chosen file is gone') });
+              else {
+                const onProgress = (progress: { loaded: number; total: number }) => sendBack({ type: 'PROGRESSED', progress });
+                actions.changeProfileImage({ file, onProgress, signal: abort.signal }).then(
+                  () => sendBack({ type: 'UPLOADED' }),
+                  (cause: unknown) => abort.signal.aborted || sendBack({ type: 'UPLOAD_FAILED', cause }),
+                );
+              }
+              return () => abort.abort();
+            }),
+            showImage,
+            showLater: fromPromise(async () => {
+              // An actor of its own, not a child: the popups may all be closed before it ends.
+              const actor = createActor(newImage, { clock: createDeadlineClock() }).start();
+              void toPromise(actor).then(({ outcome }) => outcome === 'shown' && services.onImageShown());
+            }),
+          },
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { MaintenanceGate } from '../../pages/maintenance/maintenance-gate.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { useApp } from '../app-context.tsx';
+import { useConfiguration } from '../use-system.ts';
+
+/** The normal pages, unless the site is closed for maintenance (GATE-1). */
+export function UnlessClosed({ children }: { children: ReactNode }) {
+  const gate = useSelector(useApp().system, (snapshot) => snapshot.children.maintenanceGate);
+  const { phone } = useConfiguration();
+  // A page that was drawn at build time is sent to callers that may come in.
+  if (useIsHydrating() || gate === undefined) return children;
+  return (
+    <MaintenanceGate actor={gate} phone={phone}>
+      {children}
+    </MaintenanceGate>
+  );
+}

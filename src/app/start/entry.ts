@@ -1,0 +1,28 @@
+import { mailedCode } from '../../../contract/mail-link.ts';
+import type { Entry } from '../../../machines/shell/shell.types.ts';
+import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
+
+/** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */
+const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);
+
+/** A provider or a partner sent the person there: these never go elsewhere (SHELL-4). */
+const RETURN_FOLDERS = new Set(['callback', 'sso']);
+
+const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
+
+/** What the address asks for (ROUTE-3, ROUTE-5, ROUTE-7, SHELL-4, EMAIL-2). */
+export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, externalSite: string | null): Entry {
+  const type = GATEWAYS[pathname.replace(/\/$/, '')];
+  if (type !== undefined) {
+    const query = new URLSearchParams(search);
+    const request = { type, clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
+    return { kind: 'gateway', request };
+  }
+  const [, path = '', ...rest] = pathname.split('/');
+  if (externalSite !== null && !RETURN_FOLDERS.has(path)) return { kind: 'elsewhere', url: externalSite };
+  const mailed = mailedCode(hash);
+  if (path === '' && mailed !== null) return { kind: 'mailLink', ...mailed };
+  if (rest.some((part) => part !== '')) return RETURN_FOLDERS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
+  if (PAGES.has(path)) return { kind: 'page' };
+  return { kind: 'campus', path };
+}

@@ -1,0 +1,283 @@
+import type { Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULTS } from '../../contract/defaults.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { overflows } from '../sweeps/states/checks.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
+import type { Text } from './support/say.ts';
+import { inHeader, loginAsGuest, openLogin, press, seeSignedOut } from './support/steps.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ PHONE: '1599-1234' });
+});
+afterAll(() => app.close());
+
+const htmlLanguage = (person: Person) => person.page.locator('html').getAttribute('lang');
+
+/** The hotline of the configuration, in the footer. */
+const phone = ({ page }: Person, number: string) => page.getByRole('contentinfo').getByRole('link', { name: number });
+
+/** As on a host of plain files without configuration: all that is known comes from the API. */
+const withoutSettings = ({ page }: Person) =>
+  page.route(/\/(privacy)?$/, async (route) => {
+    const fulfil = async () => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/<meta name="settings"[^>]*>/, '') });
+    };
+    // The page may have gone meanwhile; one that gets nothing is found out by what the test waits for.
+    await fulfil().catch(() => {});
+  });
+
+test('[SHELL-1] without a token the server is not asked who is signed in; with one it is asked once', async () => {
+  const person = await app.person();
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/info')) asked.push(request.url());
+  });
+  await page.goto('/');
+  const configured = page.waitForResponse('**/auth/config');
+  await page.mouse.move(200, 300, { steps: 2 });
+  await configured;
+  await seeSignedOut(person);
+  expect(asked).toHaveLength(0);
+
+  await loginAsGuest(person);
+  await reload(page);
+  await seeState(page, 'linkAccount', 'choosing');
+  expect(asked).toHaveLength(1);
+});
+
+test('[SHELL-4] with an external site every page leaves for it, but return pages of providers and the gateway', async () => {
+  const { page } = await app.person();
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  // As the server writes it (tests/server/settings.test.ts).
+  await page.route(`${app.server.siteUrl}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const meta = '<meta name="external-site" content="https://elsewhere.example/">';
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
+  });
+  for (const path of ['/', '/privacy', '/campusword']) {
+    await page.goto(path).catch(() => {});
+    await page.waitForURL('https://elsewhere.example/');
+  }
+  await page.goto('/callback/google');
+  await page.locator('main[data-saying]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/callback/google');
+  await page.goto('/sso?clientId=unknown');
+  await page.locator('[data-flow=ssoGateway]').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sso');
+});
+
+test('[SHELL-5] without the configuration the built-in defaults serve, and people can sign in', async () => {
+  const person = await app.person();
+  await withoutSettings(person);
+  await person.page.route('**/auth/config', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await person.page.goto('/');
+  await person.page.mouse.move(200, 300, { steps: 2 });
+  await phone(person, DEFAULTS.phone).waitFor();
+  await loginAsGuest(person);
+});
+
+test('[SHELL-5] the configuration serves although the page that was open when it was asked for has been left', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/auth/config', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await withoutSettings(person);
+  await page.goto('/');
+  await page.mouse.move(200, 300, { steps: 2 });
+  await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(($) => $.footer.privacy) })
+    .click();
+  await page.waitForURL('**/privacy');
+  release();
+  await phone(person, '1599-1234').waitFor();
+});
+
+test('[ERR-7] the page says that it could not ask for the user, and trying again helps', async () => {
+  const person = await app.person();
+  const { page } = person;
+  await page.goto('/');
+  await loginAsGuest(person);
+  await page.route('**/auth/info', (route) => route.abort());
+  await reload(page);
+  await seeState(page, 'session', 'alertingUserInfo');
+  await page.unroute('**/auth/info');
+  await press(person, ($) => $.common.retry);
+  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+});
+
+test('[SHELL-8] a screen that cannot be drawn gives the recovery screen, and reloading brings the page back', async () => {
+  const person = await app.person({ language: 'ja' });
+  const { page, say } = person;
+  await page.goto('/');
+  await seeSignedOut(person);
+  // As in a browser that has no modal dialogs: what opens one throws while it is drawn.
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new TypeError('showModal is not supported');
+    };
+  });
+  await inHeader(person, ($) => $.header.login).click();
+  await seeState(page, 'shell', 'crashed');
+  await page.getByRole('heading', { name: say(($) => $.session.crashTitle) }).waitFor();
+  await page.getByRole('button', { name: say(($) => $.common.reload) }).click();
+  await openLogin(person);
+});
+
+test('[ROUTE-7] a path that leads nowhere is replaced by the landing page', async () => {
+  const person = await app.person();
+  const { page } = person;
+  await page.goto('/privacy');
+  await page.goto('/nowhere/at/all?x=1');
+  await page.waitForURL(`${app.server.siteUrl}/`);
+  await inHeader(person, ($) => $.header.signUp).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/privacy');
+});
+
+test.for(['ko', 'en', 'ja'] as const)(
+  '[ROUTE-7] [CAMPUS-1] an address without a page, and a word that is no campus, are said once, and home is shown (%s)',
+  async (language) => {
+    const person = await app.person({ language });
+    const { page } = person;
+    const said = page.locator('[data-toast]').getByText(person.say(($) => $.campusCheck.unknownAddress));
+    for (const address of ['/nowhere/at/all', '/nocampus']) {
+      await page.goto(address);
+      await said.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      // Firefox drops a reload while the page is still on its way.
+      await page.waitForLoadState();
+      await page.reload();
+      await seeSignedOut(person);
+      expect(await said.count()).toBe(0);
+    }
+  },
+);
+
+for (const [locale, language] of [
+  ['ko-KR', 'ko'],
+  ['en-GB', 'en'],
+  ['ja', 'ja'],
+  ['fr-FR', 'en'],
+] as const) {
+  test(`[LANG-1] a browser that speaks ${locale} gets ${language}`, async () => {
+    const person = await app.person({ locale, language });
+    await person.page.goto('/');
+    await seeSignedOut(person);
+    expect(await htmlLanguage(person)).toBe(language);
+  });
+}
+
+test('[LANG-1] [FOOT-1] [STORE-1] a language that was chosen loads the page anew and is kept, whatever the browser speaks', async () => {
+  const person = await app.person({ locale: 'ko-KR', language: 'ko' });
+  const inJapanese = await app.person({ locale: 'ko-KR', language: 'ja' });
+  const { page, say } = person;
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: say(($) => $.footer.language) })
+    .selectOption('ja');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: inJapanese.say(($) => $.header.signUp), exact: true })
+    .waitFor();
+  expect(await htmlLanguage(person)).toBe('ja');
+  const later = await person.tab();
+  await later.page.goto('/privacy');
+  await later.page
+    .getByRole('banner')
+    .getByRole('button', { name: inJapanese.say(($) => $.header.signUp), exact: true })
+    .waitFor();
+  expect(await htmlLanguage(later)).toBe('ja');
+
+  // What no language of ours stands for is not believed.
+  await page.evaluate(() => localStorage.setItem('language', 'tlh'));
+  await page.goto('/');
+  await seeSignedOut(person);
+  expect(await htmlLanguage(person)).toBe('ko');
+});
+
+test('[HEAD-1] the header says which of its sections is in view, and on the next page too', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  await page.goto('/school');
+  await seeSignedOut(person);
+  const current = page.locator('header nav [aria-current]');
+  // A page that has just come may scroll to its top once more: the person goes there again.
+  const goTo = (id: string, text: Text) =>
+    expect
+      .poll(async () => {
+        await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+        return current.allInnerTexts();
+      })
+      .toContain(say(text));
+  expect(await current.count()).toBe(0);
+  await goTo('campus_reason', ($) => $.header.why);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(($) => $.header.campus) })
+    .click();
+  await page.waitForURL('**/campus');
+  await goTo('campus_introduce', ($) => $.header.introduction);
+  expect(await current.getAttribute('aria-current')).toBe('location');
+});
+
+test.each(LANGUAGES)(
+  '[HEAD-2] [HEAD-4] on a phone the header has Log in, Sign up and the menu, and room for them (%s)',
+  async (language) => {
+    const person = await app.person({ language, width: 320, height: 640 });
+    const { page } = person;
+    await page.goto('/');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      let end = 0;
+      for (const text of [($) => $.header.login, ($) => $.header.signUp, ($) => $.header.openMenu] satisfies Text[]) {
+        const { x, width: wide, height } = (await inHeader(person, text).boundingBox()) ?? { x: 0, width: 0, height: 0 };
+        expect(x).toBeGreaterThanOrEqual(end);
+        expect(height).toBeGreaterThanOrEqual(44);
+        end = x + wide;
+      }
+      expect(end).toBeLessThanOrEqual(width);
+      expect(await overflows(page)).toEqual([]);
+    }
+    await inHeader(person, ($) => $.header.login).click();
+    await seeState(page, 'login', 'choosing');
+  },
+);
+
+test.each([
+  ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
+  ['never answers', () => {}],
+  ['answers with a fault', (route: Route) => route.fulfill({ status: 500, body: 'fault' })],
+])('[SHELL-3] [LOGIN-1] the frame of the 3D host %s: signing in goes on', async (_, fault) => {
+  const person = await app.person();
+  const { page } = person;
+  let asked = 0;
+  await page.route(`${app.server.worldUrl}/**`, (route) => {
+    asked += 1;
+    return fault(route);
+  });
+  // A frame that never answers would hold the event back.
+  await page.goto('/', { waitUntil: 'commit' });
+  await seeSignedOut(person);
+  // A sign of a person: an untouched page lets the application wait for twelve seconds.
+  await page.mouse.move(200, 300, { steps: 2 });
+  await expect.poll(() => asked).toBe(1);
+  await loginAsGuest(person);
+  await reload(page, { waitUntil: 'commit' });
+  await seeState(page, 'linkAccount', 'choosing');
+});

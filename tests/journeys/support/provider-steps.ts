@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { API_BASE } from '../../../contract/calls.ts';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
+import { PROVIDER_CODES, type ProviderCode } from '../../../server/providers/provider-settings.ts';
+import type { RunningServer } from '../../../server/server.ts';
+import { callApi, checkUser, throughWindow } from '../../server/support/provider-window.ts';
+import { Surfer } from '../../server/support/surfer.ts';
+import { type Member, newIdentity } from './accounts.ts';
+import type { App, Person } from './open-app.ts';
+import { field, loginAsGuest, press } from './steps.ts';
+
+/** Each of the nine, with a language: all three occur. */
+export const EACH_PROVIDER: readonly (readonly [ProviderCode, Language])[] = PROVIDER_CODES.map((code, index) => [
+  code,
+  LANGUAGES[index % LANGUAGES.length] ?? 'en',
+]);
+
+/** How a popup words the ways through a provider. */
+export type Wording = 'login' | 'join' | 'link';
+
+let invented = 0;
+
+/** A person at a provider who has not signed in here yet. */
+export function newPersonId(): string {
+  invented += 1;
+  return `person-${invented}`;
+}
+
+/** Chooses a provider in the popup on top: a school in the list, a social one by its button. */
+export async function chooseProvider(person: Person, method: MethodCode, wording: Wording): Promise<void> {
+  if (methodByCode(method).sso) await field(person, ($) => $.providerWindow.school).selectOption(method);
+  await press(person, ($) => $.methods[method][wording]);
+}
+
+/** Chooses a provider, and gives its window at the provider’s sign-in page. */
+export async function openProvider(person: Person, method: MethodCode, wording: Wording): Promise<Page> {
+  const [popup] = await Promise.all([person.context.waitForEvent('page'), chooseProvider(person, method, wording)]);
+  await popup.locator('#person').waitFor();
+  return popup;
+}
+
+/** Signs in on a provider’s page as this person. */
+export async function signInAs(provider: Page, personId: string): Promise<void> {
+  await provider.locator('#person').fill(personId);
+  await provider.locator('#person').press('Enter');
+}
+
+/** Gives one of a provider’s other answers: the person does not agree, or the provider fails. */
+export const answer = (provider: Page, how: 'refuse' | 'fail'): Promise<void> =>
+  provider.locator(`button[name="answer"][value="${how}"]`).click();
+
+/** Waits until a window has closed. */
+export const closed = async (popup: Page): Promise<void> => {
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+};
+
+export interface ProviderMember extends Member {
+  /** Their ID at the provider’s stand-in. */
+  readonly personId: string;
+}
+
+/** An account that a person joined with through a provider, made over HTTP alone: for journeys that begin with one. */
+export async function newProviderMember({ server }: App, method: ProviderCode): Promise<ProviderMember> {
+  const identity = newIdentity();
+  const personId = newPersonId();
+  const surfer = new Surfer();
+  const body = {
+    authMthd: methodByCode(method).type,
+    authId: (await check(surfer, server, method, personId)).authId,
+    ncknm: identity.nickname,
+    gndr: 'F',
+    uvrsId: identity.uvrsId,
+    mrktInfrRcptAgrmYn: 'N',
+  };
+  const joined = await callApi(surfer, server, '/auth/account-link/join', body);
+  if (joined.code !== 0) throw new Error(`joining by ${method} was answered ${joined.code}`);
+  return { ...identity, personId };
+}
+
+/** Signs in as a new guest, who then stands in front of the ways to link an account. */
+export async function guestIn(person: Person): Promise<Pick<Member, 'nickname' | 'uvrsId'>> {
+  const answered = person.page.waitForResponse((response) => response.url().endsWith('/auth/login'));
+  await loginAsGuest(person);
+  const { user } = (await (await answered).json()).data;
+  return { nickname: user.ncknm, uvrsId: user.uvrs_id };
+}
+
+/** The nickname of the account that this person at a provider signs in to; `undefined` when no member has joined with it. */
+export const ownerOf = async ({ server }: App, method: ProviderCode, personId: string) =>
+  (await check(new Surfer(), server, method, personId)).ncknm;
+
+async function check(surfer: Surfer, server: RunningServer, method: ProviderCode, personId: string) {
+  const returned = await throughWindow(surfer, server, method, { person: personId });
+  const { code, data } = await checkUser(surfer, server, methodByCode(method).type, returned);
+  if (code !== 0) throw new Error(`check-user for ${method} was answered ${code}`);
+  return data;
+}
+
+/** The calls of the API that this person’s tabs make from now on, such as `POST /auth/check/user`. */
+export function listenToCalls({ context }: Person): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(API_BASE)) calls.push(`${request.method()} ${pathname.slice(API_BASE.length)}`);
+  });
+  return calls;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../../src/app/start/entry.ts';
+
+const ELSEWHERE = 'https://www.campus.example/';
+const at = (address: string, externalSite: string | null = ELSEWHERE) => entryOf(new URL(address, 'https://madang.example'), externalSite);
+
+describe('an external site that stands in the place of this one', () => {
+  it.each(['/', '/campus', '/school', '/service', '/privacy', '/minerva', '/callbacks', '/ssong', '/no/such/page'])(
+    '[SHELL-4] takes people away from %s',
+    (path) => expect(at(path)).toEqual({ kind: 'elsewhere', url: ELSEWHERE }),
+  );
+
+  it.each(['/callback', '/callback/google', '/callback/yonsei/logout', '/sso/other'])('[SHELL-4] never takes them away from %s', (path) =>
+    expect(at(path)).toEqual({ kind: 'page' }),
+  );
+
+  it.each([
+    ['/sso', 'meeting'],
+    ['/sso/', 'meeting'],
+    ['/sso/auth', 'platform'],
+  ])('[SHELL-4] [ROUTE-5] never takes them away from the gateway at %s', (path, type) =>
+    expect(at(`${path}?clientId=a`)).toMatchObject({ kind: 'gateway', request: { type, clientId: 'a' } }),
+  );
+});
+
+it.each([
+  ['/', { kind: 'page' }],
+  ['/campus', { kind: 'page' }],
+  ['/minerva', { kind: 'campus', path: 'minerva' }],
+  ['/minerva/', { kind: 'campus', path: 'minerva' }],
+  ['/callback/none/such', { kind: 'page' }],
+  ['/no/such/page', { kind: 'nowhere' }],
+  ['/campus/library', { kind: 'nowhere' }],
+])('[SHELL-4] [ROUTE-7] without one, %s is here', (path, entry) => expect(at(path, null)).toEqual(entry));

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import type { Finding } from '../../../scripts/locales/finding.ts';
+import { readSourceTexts, textsOf } from '../../../scripts/locales/source-texts.ts';
+import {
+  checkEmpty,
+  checkFailures,
+  checkGlossary,
+  checkJosa,
+  checkKeys,
+  checkPlaceholders,
+  checkPlurals,
+  checkTexts,
+  checkTranslated,
+  checkUnused,
+  checkWording,
+  flatten,
+  type Locales,
+  readLocales,
+  readPlanTexts,
+  readSources,
+} from '../../../scripts/locales.ts';
+
+const texts = (record: Record<string, string>) => new Map(Object.entries(record));
+const locales = (record: Record<Language, Record<string, string>>): Locales => ({
+  ko: texts(record.ko),
+  en: texts(record.en),
+  ja: texts(record.ja),
+});
+const where = (findings: readonly Finding[]) => findings.map((finding) => finding.where);
+
+describe('the texts that ship', () => {
+  const shipped = readLocales();
+
+  test('[LANG-2] have nothing that the linter finds', () => {
+    expect(checkTexts(shipped)).toEqual([]);
+  });
+
+  test('are looked for in the sources', () => {
+    expect(readSources().some((source) => source.includes('$.failures['))).toBe(true);
+  });
+});
+
+describe('the linter finds', () => {
+  test('[LANG-2] a text that one language lacks', () => {
+    const found = checkKeys(locales({ ko: { 'a.b': '가', 'a.d': '나' }, en: { 'a.b': 'x' }, ja: { 'a.b': 'あ' } }));
+    expect(where(found)).toEqual(['en a.d', 'ja a.d']);
+  });
+
+  test('[LANG-2] no missing text in plural forms that only English has', () => {
+    const forms = { ko: { a_other: '가' }, en: { a_one: 'x', a_other: 'y' }, ja: { a_other: 'あ' } };
+    expect(checkKeys(locales(forms))).toEqual([]);
+  });
+
+  test('[LANG-2] plural forms that a language lacks or does not have', () => {
+    expect(checkPlurals('en', texts({ a_one: 'x', a_other: 'y', b: 'z' }))).toEqual([]);
+    expect(checkPlurals('ko', texts({ a_other: '가' }))).toEqual([]);
+    expect(where(checkPlurals('en', texts({ a_other: 'y' })))).toEqual(['en a']);
+    expect(where(checkPlurals('en', texts({ a: 'x', a_one: 'x', a_other: 'y' })))).toEqual(['en a']);
+    expect(where(checkPlurals('ja', texts({ a_one: 'あ', a_other: 'い' })))).toEqual(['ja a']);
+    expect(where(checkPlurals('en', texts({ a_b: 'x' })))).toEqual(['en a_b']);
+  });
+
+  test('[LANG-2] placeholders and tags that differ from English', () => {
+    const found = checkPlaceholders(
+      locales({
+        ko: { same: '{{name, josa(이/가)}} {{n}}', gone: '없어요', tag: '<b>{{n}}</b>' },
+        en: { same: '{{n}} {{name}}', gone: '{{n}} left', tag: '{{n}}' },
+        ja: { same: '{{name}} {{n}}', gone: '残り{{m}}', tag: '{{n}}' },
+      }),
+    );
+    expect(where(found)).toEqual(['ko gone', 'ja gone', 'ko tag']);
+  });
+
+  test('[LANG-2] a placeholder that only one plural form needs is no finding', () => {
+    const forms = { ko: { a_other: '{{count}}개' }, en: { a_one: 'one', a_other: '{{count}}' }, ja: { a_other: '{{count}}件' } };
+    expect(checkPlaceholders(locales(forms))).toEqual([]);
+  });
+
+  test.each(['{{name}}이 왔어요', '{{name}}은', '<b>{{email}}</b>로 보냈어요', '"{{name}}"을 지워요', '{{n}}이에요'])(
+    '[LANG-2] a bare particle after a value: %s',
+    (text) => {
+      expect(where(checkJosa('ko', texts({ a: text })))).toEqual(['ko a']);
+    },
+  );
+
+  test.each(['{{name}} 님이 왔어요', '{{n}}가지', '{{n}}부터', '{{name, josa(이/가)}} 왔어요', '{{name}}님은'])(
+    '[LANG-2] no bare particle in %s',
+    (text) => {
+      expect(checkJosa('ko', texts({ a: text }))).toEqual([]);
+    },
+  );
+
+  test('[LANG-2] a pair of particles that does not exist, or not in that language', () => {
+    expect(where(checkJosa('ko', texts({ a: '{{name, josa(가/이)}}' })))).toEqual(['ko a']);
+    expect(where(checkJosa('ja', texts({ a: '{{name, josa(이/가)}}' })))).toEqual(['ja a']);
+  });
+
+  test.each([
+    ['Hello \u{1F389}', 'characters'],
+    ['Hello\u200B', 'characters'],
+    ['Hello\u202E', 'characters'],
+    ['Hel\u0007lo', 'characters'],
+    ['Hel\uFFFDlo', 'characters'],
+    ['Wait...', 'characters'],
+    ['Your e-mail', 'characters'],
+    ['E-mails', 'characters'],
+    ['Hello ', 'characters'],
+    ['Hello  there', 'characters'],
+    ['마당', 'script'],
+  ])('[LANG-2] %j: %s', (text, rule) => {
+    expect(checkWording('en', texts({ a: text })).map((finding) => finding.rule)).toEqual([rule]);
+  });
+
+  test('[LANG-2] a text that is empty, or nothing but white space', () => {
+    expect(where(checkEmpty('en', texts({ a: '', b: ' ', c: 'x' })))).toEqual(['en a', 'en b']);
+  });
+
+  test('[LANG-2] a script of another language, except in a language’s own name', () => {
+    expect(where(checkWording('ko', texts({ a: '설정する', b: '日本語', c: '설정' })))).toEqual(['ko a']);
+    expect(where(checkWording('ja', texts({ a: '설정', b: '한국어', c: '設定' })))).toEqual(['ja a']);
+  });
+
+  test('[LANG-2] English left in another language, names excepted', () => {
+    const en = { a: 'Save', b: 'Google', c: '{{n}} MB', d: 'FAQ' };
+    expect(where(checkTranslated(locales({ ko: en, en, ja: { ...en, a: '保存' } })))).toEqual(['ko a']);
+  });
+
+  test('[ERR-1] a failure without a text, and a text without a failure', () => {
+    const all = new Map([...readLocales().en].filter(([path]) => path !== 'failures.loginFailed'));
+    expect(where(checkFailures('en', all.set('failures.madeUp', 'x')))).toEqual(['en failures.loginFailed', 'en failures.madeUp']);
+  });
+
+  test('a text that no source uses', () => {
+    const found = checkUnused(texts({ 'a.b': 'x', 'a.c': 'x', 'd.e.f': 'x', 'g.h_one': 'x', 'g.h_other': 'x', 'fields.x': 'x' }), [
+      't(($) => $.a.b)',
+      't($ => $.d.e[which]) + t(($) => $.g.h, { count })',
+    ]);
+    expect(where(found)).toEqual(['a.c']);
+  });
+});
+
+describe('the glossary', () => {
+  test('has one word for one thing: others are found, in each language', () => {
+    expect(
+      where(checkGlossary('en', texts({ a: 'Sign in', b: 'Log in', c: 'Check your email.', d: 'Check your email and password.' }))),
+    ).toEqual(['en a', 'en c']);
+    expect(where(checkGlossary('ko', texts({ a: '인증번호 6자리', b: '인증 코드 6자리', c: '이메일을 다시 확인해 주세요.' })))).toEqual([
+      'ko a',
+      'ko c',
+    ]);
+    expect(where(checkGlossary('ja', texts({ a: 'サインイン', b: 'Appleでサインイン', c: '確認コード' })))).toEqual(['ja a', 'ja c']);
+  });
+
+  test('[LANG-2] holds for what the server says, its mails and its stand-ins, too', () => {
+    const written = readSourceTexts();
+    expect(LANGUAGES.flatMap((language) => checkGlossary(language, written[language]))).toEqual([]);
+    const files = new Set([...written.ko.keys()].map((place) => place.split(':')[0]));
+    expect([...files]).toEqual(expect.arrayContaining(['server/messages.ts', 'server/mail/code-mail.ts', 'contract/retry-text.ts']));
+  });
+
+  test('holds for the sentences of the test plans, too', () => {
+    const sentences = readPlanTexts();
+    expect(LANGUAGES.flatMap((language) => checkGlossary(language, sentences[language]))).toEqual([]);
+    expect(where(checkGlossary('ko', texts({ a: '계정 연동', b: '계정 연결' })))).toEqual(['ko a']);
+    expect(sentences.ko.get('flows.login.begin.plain')).toContain('header.login');
+  });
+
+  test('reads the texts that stand beside code by their language and line', () => {
+    const source = "const A = {\n  ko: { b: '가' },\n  en: { b: 'x' + html`y` },\n  other: 'no text',\n};\n";
+    const { ko, en, ja } = textsOf('a.ts', source);
+    expect([...ko]).toEqual([['a.ts:2', '가']]);
+    expect([...en]).toEqual([['a.ts:3', 'x y']]);
+    expect([...ja]).toEqual([]);
+  });
+});
+
+test('texts are named by their path', () => {
+  expect([...flatten({ a: { b: 'x', c: { d: 'y' } }, e: 'z' })]).toEqual([
+    ['a.b', 'x'],
+    ['a.c.d', 'y'],
+    ['e', 'z'],
+  ]);
+});

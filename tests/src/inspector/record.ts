@@ -1,0 +1,18 @@
+import type { Actor, AnyStateMachine } from 'xstate';
+import type { Model } from '../../../machines/explore/model.ts';
+import type { Path } from '../../../machines/explore/paths.ts';
+import { run } from '../../../machines/explore/run.ts';
+import { Recorder } from '../../../src/inspector/recorder.ts';
+
+export interface Recorded {
+  readonly recorder: Recorder;
+  readonly actor: Actor<AnyStateMachine>;
+}
+
+/** Takes a path on a real actor of the shipped machine, while a recorder looks on. */
+export function recordPath(model: Model, { input, edges }: Pick<Path, 'input' | 'edges'>): Recorded {
+  const recorder = new Recorder();
+  const taken = run(model, input, (actor) => recorder.attach(actor));
+  for (const edge of edges) taken.play(edge);
+  return { recorder, actor: taken.actor };
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../../machines/catalogue.ts';
+import { exploreAll } from '../../../machines/explore/graph.ts';
+import type { Model } from '../../../machines/explore/model.ts';
+import { coveringPathsOfAll } from '../../../machines/explore/paths.ts';
+import { CODE, EMAIL, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../../machines/samples.ts';
+import { createMask } from '../../../src/inspector/mask.ts';
+import { newest } from '../../../src/inspector/moment.ts';
+import { NoPathError, pathOfActor, testOfPath } from '../../../src/inspector/path.ts';
+import { type Plain, toPlain } from '../../../src/inspector/plain.ts';
+import { readRecording, writeRecording } from '../../../src/inspector/recording.ts';
+import { replay } from '../../../src/inspector/replay.ts';
+import { recordPath } from './record.ts';
+
+const textsIn = (value: Plain): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Fields that hold a secret, and what they held, wherever the model has them. */
+const SECRET_FIELDS = ['email', 'password', 'token', 'ticket', 'proof', 'expired', 'session', 'returnValue'];
+
+function secretsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'string' ? (SECRET_FIELDS.includes(key) && each !== '' ? [each] : []) : secretsIn(each, seen),
+  );
+}
+
+const MODELS = Object.entries(catalogue) as unknown as [string, Model][];
+
+test.each(MODELS)('%s: a recording of every transition holds no secret, and replays', { timeout: 120_000 }, (id, model) => {
+  const secrets = new Set([
+    EMAIL,
+    PASSWORD,
+    CODE,
+    PROOF,
+    TICKET,
+    PROVIDER_ANSWER.code,
+    PROVIDER_ANSWER.state,
+    ...secretsIn([model.inputs, model.events, model.outcomes]),
+  ]);
+  for (const path of coveringPathsOfAll(exploreAll(model))) {
+    const { recorder, actor } = recordPath(model, path);
+    const recording = recorder.recording();
+    const told = new Set(textsIn(recording as unknown as Plain));
+    expect(
+      [...told].filter((text) => [...secrets].some((secret) => text === secret || (secret.length > 6 && text.includes(secret)))),
+    ).toEqual([]);
+    expect(readRecording(writeRecording(recording))).toEqual(recording);
+
+    const recorded = pathOfActor(recording, actor.sessionId, newest(recording));
+    expect(recorded.machine).toBe(id);
+    expect(recorded.steps.length).toBeGreaterThanOrEqual(Math.min(1, path.edges.length));
+    expect(replay(JSON.parse(JSON.stringify(recorded)))).toEqual([recorded.begins, ...recorded.steps.map(({ states }) => states)]);
+    actor.stop();
+  }
+});
+
+const masked = (value: unknown) => createMask()(toPlain(value));
+
+test.each([
+  ['an email', { email: 'minji@campus.ac.kr' }],
+  ['an email in words of the server', { serverMessage: 'minji@campus.ac.kr is taken.' }],
+  ['a password', { type: 'PASSWORD_SUBMITTED', password: 'maple-7leaf' }],
+  ['a code from a mail', { type: 'CODE_SUBMITTED', code: '48A1ZQ' }],
+  ['a proof', { output: { proof: '1234567' } }],
+  ['a provider’s ticket', { next: 'signUp', ticket: 'short' }],
+  ['a provider’s one-time code and state', { answer: { code: 'abc', state: 'xyz' } }],
+  ['an access token', { output: { is: 'token', token: 'opaque', session: 'tab-session' } }],
+  ['tokens in a queue', { asked: ['token-1', 'token-2'] }],
+  ['a token under a name that is not known', { other: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl' }],
+  ['256 bits under a name that is not known', { other: 'Q0VwY2tTZ3lHb0pOWmJ4c3pXcVp2dTFhT0dkMXhKeXE' }],
+  ['what an address carries', { url: 'https://partner.example/back?code=hush&state=hash' }],
+  ['a failed call', new Error('minji@campus.ac.kr')],
+])('%s is masked', (_, value) => {
+  const before = textsIn(toPlain(value)).filter((text) => !/_SUBMITTED$|^signUp$|^token$|^Error$/.test(text));
+  const after = JSON.stringify(masked(value));
+  for (const text of before) expect(after).not.toContain(`"${text}"`);
+  expect(after).not.toMatch(/minji|hush|hash/);
+});
+
+test('a secret is found again in a text that does not name it', () => {
+  const mask = createMask();
+  mask({ code: '48A1ZQ', password: 'maple-7leaf' });
+  expect(mask({ serverMessage: 'The code 48A1ZQ is wrong.', note: 'maple-7leaf' })).toEqual({
+    serverMessage: 'The code masked-code is wrong.',
+    note: 'masked-password',
+  });
+});
+
+test('the visible traits of a secret stay: empty, missing, the same', () => {
+  const mask = createMask();
+  expect(mask({ email: '', proof: null, ticket: 'a' })).toEqual({ email: '', proof: null, ticket: 'masked-ticket-1' });
+  expect(mask([{ token: 'one' }, { expired: 'one' }, { token: 'two' }])).toEqual([
+    { token: 'masked-token-1' },
+    { expired: 'masked-token-1' },
+    { token: 'masked-token-2' },
+  ]);
+  expect(mask({ password: 'a' })).toEqual(mask({ password: 'b' }));
+});
+
+test('ordinary values stay: failures, methods, times, states', () => {
+  const plain = { failure: { code: 'codeWrong' }, method: { code: 'kakao' }, code: { expiresAt: 1, resendAt: 2 }, hasToken: true };
+  expect(masked(plain)).toEqual(plain);
+  const snapshot = { $snapshot: 'emailLogin', status: 'active', value: { code: 'entering' }, context: { email: 'a@b.kr' } };
+  expect(masked(snapshot)).toEqual({ ...snapshot, context: { email: 'masked1@example.com' } });
+});
+
+test('masking what is masked changes nothing', () => {
+  const once = masked({ email: 'minji@campus.ac.kr', ticket: 'a', password: 'b', list: ['see minji@campus.ac.kr'] });
+  expect(createMask()(once)).toEqual(once);
+});
+
+test('the test that is copied is a file that runs', async () => {
+  const model = catalogue.emailLogin as unknown as Model;
+  const [path] = coveringPathsOfAll(exploreAll(model));
+  if (path === undefined) throw new Error('no path');
+  const { recorder, actor } = recordPath(model, path);
+  const recorded = pathOfActor(recorder.recording(), actor.sessionId, newest(recorder.recording()));
+  const source = testOfPath(recorded, recorder.recording().began);
+  // What the file does, with its imports given and its path as written there.
+  const [, written = ''] = /const path = ([\s\S]*?);\n\ntest/.exec(source) ?? [];
+  expect(JSON.parse(written)).toEqual(recorded);
+  expect(source).toContain("from '../../src/inspector/replay.ts'");
+  const port = recorder.recording().actors.find(({ machine }) => machine === null);
+  expect(() => pathOfActor(recorder.recording(), port?.id ?? '', 0)).toThrow(NoPathError);
+});

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import type { Language } from '../../../contract/languages.ts';
+import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import { CampusLanding } from '../../../src/pages/landing/campus-landing.tsx';
+import type { LandingTexts } from '../../../src/pages/landing/landing-texts.ts';
+import { SchoolLanding } from '../../../src/pages/landing/school-landing.tsx';
+import { stubIntersections } from './near.ts';
+import { LINKS, renderPage } from './render-page.tsx';
+
+const LANDINGS = { landing: CampusLanding, school: SchoolLanding } as const;
+export type LandingName = keyof typeof LANDINGS;
+export const LANDING_NAMES = ['landing', 'school'] as const satisfies readonly LandingName[];
+
+/** The page in a language, with what it says and what a press on its button calls. */
+export async function renderLanding(name: LandingName, language: Language = 'en') {
+  const { comeNear } = stubIntersections();
+  const onEnter = vi.fn();
+  const Landing = LANDINGS[name];
+  const view = await renderPage(<Landing onEnter={onEnter} links={LINKS} />, language);
+  return { ...view, ...(await textsOf(name, language)), onEnter, comeNear };
+}
+
+export async function textsOf(name: LandingName, language: Language) {
+  const { t } = createI18n(language, await loadTexts(language));
+  const texts: LandingTexts =
+    name === 'landing' ? t(($) => $.landing, { returnObjects: true }) : t(($) => $.school, { returnObjects: true });
+  return { texts, shared: t(($) => $.sections, { returnObjects: true }) };
+}

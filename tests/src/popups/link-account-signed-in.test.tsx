@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Input } from '../../../machines/link-account/link-account.types.ts';
+import { LinkAccount } from '../../../src/popups/link-account/link-account.tsx';
+import { SAMPLE_USER } from '../../support/samples.ts';
+import { ANSWER, fakeProvider } from './fake-provider.ts';
+import { EMAIL, GUEST, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start } from './link-account-support.tsx';
+import { button, renderScreen, shownState } from './render-screen.tsx';
+
+const KAKAO_MEMBER: Input = { ...MEMBER, viewer: { kind: 'member', userId: 'u-1', authMethod: KAKAO } };
+
+describe('link account, for who is signed in', () => {
+  it('[POP-4] tells a guest what an account brings, and offers the ways', async () => {
+    const actor = start(PUSHED_GUEST);
+    await renderScreen(screenOf(actor));
+    expect(screen.getByRole('heading', { name: 'Link an account to keep your history' })).toBeDefined();
+    expect(screen.getByText('민지')).toBeDefined();
+    expect(screen.getByRole('list', { name: 'What linking an account brings' }).children).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
+    expect(button('Link Kakao')).toBeDefined();
+    await userEvent.click(button('Link an email'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'linkByEmail' });
+  });
+
+  it('[POP-4] a guest may do it later', async () => {
+    const actor = start(PUSHED_GUEST);
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Maybe later'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+  });
+
+  it('[JOIN-4] a guest whom a partner waits for cannot close it, and is told why', async () => {
+    const actor = start({ ...PUSHED_GUEST, mustLink: true });
+    await renderScreen(screenOf(actor));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
+    expect(screen.getByText(/Guests can’t go on to the other service/)).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(shownState()).toBe('linkAccount choosing');
+    await userEvent.click(button('Link Kakao'));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(button('Cancel'));
+    expect(shownState()).toBe('linkAccount choosing');
+  });
+
+  it.each([
+    ['an email', MEMBER, 'Link an email'],
+    ['Kakao', KAKAO_MEMBER, 'Link Kakao'],
+  ])('[JOIN-1] the method of the current login, %s, is disabled and says why', async (_, input, name) => {
+    const provider = fakeProvider();
+    const actor = start(input, { provider });
+    await renderScreen(screenOf(actor));
+    const current = button(new RegExp(`^${name}`));
+    expect(current.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('You’re logged in this way')).toBeDefined();
+    await userEvent.click(current);
+    expect(actor.getSnapshot().value).toBe('choosing');
+    expect(provider.opened).toEqual([]);
+  });
+
+  it('[JOIN-1] the school of the current login cannot be chosen in the list', async () => {
+    await renderScreen(screenOf(start({ ...MEMBER, viewer: { kind: 'member', userId: 'u-1', authMethod: 24 } })));
+    const option = screen.getByRole<HTMLOptionElement>('option', { name: 'Ewha Womans University · You’re logged in this way' });
+    expect(option.disabled).toBe(true);
+  });
+
+  it('[JOIN-5] a member links a further way to sign in, is told which, and the popup ends where it was opened from', async () => {
+    const provider = fakeProvider();
+    const connect = vi.fn(async () => {});
+    const actor = start(MEMBER, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Link Kakao'));
+    act(() => provider.tell(ANSWER));
+    const alert = await screen.findByRole('alertdialog', { name: 'Kakao linked' });
+    expect(alert.textContent).toContain('From now on, you can log in to this avatar with Kakao, too.');
+    expect(shownState()).toBe('linkAccount alertingAdded');
+    expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false }]]);
+    await userEvent.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'added' });
+  });
+
+  it('[JOIN-5] a member goes back; a guest, who was pushed here, has nothing to go back to', async () => {
+    const actor = start(MEMBER);
+    const { unmount } = await renderScreen(screenOf(actor));
+    expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
+    await userEvent.click(button('Back'));
+    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+    unmount();
+    await renderScreen(screenOf(start(PUSHED_GUEST)));
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('[JOIN-5] no way that the server names as linked can be chosen; one that is not enabled is not offered', async () => {
+    const provider = fakeProvider();
+    const actor = start({ ...MEMBER, enabledMethods: [EMAIL, KAKAO, 3] }, { provider });
+    await renderScreen(<LinkAccount actor={actor} user={{ ...SAMPLE_USER, auth_mthds: [EMAIL, KAKAO] }} />);
+    expect(button(/^Link Kakao/).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Already linked')).toBeDefined();
+    expect(button('Link Google').getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('button', { name: /NAVER/ })).toBeNull();
+    await userEvent.click(button(/^Link Kakao/));
+    expect(provider.opened).toEqual([]);
+  });
+
+  it.each([
+    ['a guest', PUSHED_GUEST, { auth_mthd: GUEST }, 'Guest'],
+    ['a member', MEMBER, { auth_mthd: EMAIL }, 'Account linked'],
+    ['a student who signed in by email', MEMBER, { auth_mthd: EMAIL, auth_cmps_codes: ['ewha'] }, 'Student of Ewha Womans University'],
+  ])('[ROLE-1] tells %s from the others', async (_, input, about, standing) => {
+    await renderScreen(<LinkAccount actor={start(input)} user={{ ...SAMPLE_USER, ...about }} />);
+    expect(screen.getByText(standing)).toBeDefined();
+  });
+
+  it('[ROLE-1] a user whom the server has not told of yet sees the ways all the same', async () => {
+    await renderScreen(<LinkAccount actor={start(PUSHED_GUEST)} user={null} />);
+    expect(button('Link an email')).toBeDefined();
+  });
+});

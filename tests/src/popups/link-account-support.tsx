@@ -1,0 +1,60 @@
+import { createActor, fromPromise } from 'xstate';
+import { METHODS } from '../../../contract/methods.ts';
+import type { JoinData } from '../../../machines/join-data.ts';
+import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
+import type { Input } from '../../../machines/link-account/link-account.types.ts';
+import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
+import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
+import { VISITOR } from '../../../machines/viewer.ts';
+import { Help } from '../../../src/popups/help/help.tsx';
+import { LinkAccount } from '../../../src/popups/link-account/link-account.tsx';
+import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import { type FakeProvider, fakeProvider } from './fake-provider.ts';
+
+export const GUEST = 0;
+export const EMAIL = 1;
+export const KAKAO = 4;
+export const JOIN_DATA: JoinData = {
+  authMethod: GUEST,
+  nickname: 'SunnyWhale',
+  nicknameIsSuggested: true,
+  gender: 'F',
+  uvrsId: '',
+  marketingAgreed: false,
+};
+const COMMON_INPUT = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false };
+export const VISIT: Input = { ...COMMON_INPUT, viewer: VISITOR, joinData: JOIN_DATA };
+export const PUSHED_GUEST: Input = { ...COMMON_INPUT, viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST }, joinData: null };
+export const MEMBER: Input = { ...COMMON_INPUT, viewer: { kind: 'member', userId: 'u-1', authMethod: EMAIL }, joinData: null };
+
+export const pending = () => new Promise<never>(() => {});
+
+export interface Ports {
+  readonly provider?: FakeProvider;
+  readonly join?: () => Promise<void>;
+  readonly check?: () => Promise<CheckedUser>;
+  readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
+}
+
+export function start(input: Input, { provider = fakeProvider(), join = pending, check = pending, connect = pending }: Ports = {}) {
+  const signUp = signUpMachine.provide({ actors: { join: fromPromise(join) } });
+  const providerLink = providerLinkMachine.provide({
+    actors: {
+      signUp,
+      providerTicket: providerTicketMachine.provide({
+        actors: { providerWindow: provider.providerWindow, checkProvider: fromPromise(check) },
+      }),
+      connectProvider: fromPromise((about) => connect(about.input)),
+    },
+  });
+  return createActor(linkAccountMachine.provide({ actors: { signUp, providerLink } }), { input }).start();
+}
+
+export const screenOf = (actor: ReturnType<typeof start>) => (
+  <LinkAccount
+    actor={actor}
+    user={actor.getSnapshot().context.viewer.kind === 'visitor' ? null : SAMPLE_USER}
+    help={<Help contact={SAMPLES.configuration.data} />}
+  />
+);

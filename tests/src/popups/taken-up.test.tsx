@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
+import { type Held, NOTHING_HELD } from '../../../machines/popups/draft.ts';
+import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
+import { EMAIL, JOIN_DATA, PROOF, SENT_CODE } from '../../../machines/samples.ts';
+import { VISITOR } from '../../../machines/viewer.ts';
+import { TakenUp } from '../../../src/popups/taken-up/taken-up.tsx';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { renderScreen } from './render-screen.tsx';
+
+const AGREED = { ticked: AGREEMENT_ITEMS, marketingAgreed: true, joinData: JOIN_DATA } as const;
+
+/** A visitor presses Sign up, and this tab holds this of an earlier one. */
+function signUpAgain(held: Partial<Held>) {
+  const popups = createActor(popupsMachine, {
+    input: { place: null, draft: { ...NOTHING_HELD, open: null, ...held }, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
+  }).start();
+  popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
+  popups.send({ type: 'SIGN_UP_REQUESTED', returning: false });
+  return popups;
+}
+
+describe('where the sign-up goes on', () => {
+  it.each([
+    ['the agreement', { step: 'agreement', ticked: ['serviceTerms'] }, 'You were at: Terms and consent'],
+    ['the character', { ...AGREED, step: 'createCharacter' }, 'You were at: Create your avatar'],
+    [
+      'the code of an email',
+      { ...AGREED, step: 'linkByEmail', linking: { email: EMAIL, code: SENT_CODE, proof: null } },
+      `You were at: Code\u00a0· ${EMAIL}`,
+    ],
+    [
+      'the password of a proven email',
+      { ...AGREED, step: 'linkByEmail', linking: { email: EMAIL, code: SENT_CODE, proof: PROOF } },
+      `You were at: Password\u00a0· ${EMAIL}`,
+    ],
+  ] as const)('[EMAIL-9] Sign up names the step at which it was left: %s', async (_step, held, sentence) => {
+    await renderScreen(<TakenUp popups={signUpAgain(held)} />);
+    expect(document.body.textContent).toContain(sentence);
+  });
+
+  it('[AGR-2] [EMAIL-9] Start again asks for the agreement, with nothing of the earlier sign-up', async () => {
+    const popups = signUpAgain({ ...AGREED, step: 'createCharacter', character: { nickname: 'Minji', uvrsId: '', gender: 'M' } });
+    expect(popups.getSnapshot().value.popup).toBe('createCharacter');
+    await renderScreen(<TakenUp popups={popups} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(popups.getSnapshot()).toMatchObject({
+      value: { popup: 'agreement' },
+      context: { ticked: [], marketingAgreed: null, joinData: null, character: null, takenUp: false },
+    });
+    expect(document.body.textContent).not.toContain('You were at');
+  });
+
+  it('[EMAIL-9] nothing is named where nothing was left', async () => {
+    await renderScreen(<TakenUp popups={signUpAgain({})} />);
+    expect(document.body.textContent).not.toContain('You were at');
+  });
+
+  it('[LANG-2] speaks three languages', () =>
+    expectTextsInEveryLanguage(() => <TakenUp popups={signUpAgain({ ...AGREED, step: 'createCharacter' })} />));
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
+import { VISITOR } from '../../../machines/viewer.ts';
+import { Welcome } from '../../../src/popups/welcome/welcome.tsx';
+import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import { renderScreen } from './render-screen.tsx';
+import { stateOf } from './state-of.ts';
+
+const openWelcome = () => {
+  const popups = createActor(popupsMachine, {
+    input: { place: '/myroom', draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
+  }).start();
+  popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
+  return popups;
+};
+const choices = () => screen.getAllByRole('button').filter((button) => button.dataset.primary !== undefined);
+
+describe('welcome', () => {
+  it('[WELC-1] puts a new avatar first for who comes for the first time', async () => {
+    const popups = openWelcome();
+    await renderScreen(<Welcome popups={popups} returning={false} />);
+    expect(stateOf(screen.getByRole('heading', { name: 'Nice to meet you!' }))).toBe('popup.welcome');
+    expect(choices().map((button) => [button.dataset.primary, button.textContent])).toEqual([
+      ['true', expect.stringContaining('Create a new avatar')],
+      ['false', expect.stringContaining('Log in')],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Create a new avatar' }));
+    expect(popups.getSnapshot().value.popup).toBe('agreement');
+  });
+
+  it('[WELC-1] puts logging in first for who made an avatar here before', async () => {
+    const popups = openWelcome();
+    await renderScreen(<Welcome popups={popups} returning />);
+    expect(choices().map((button) => button.dataset.primary)).toEqual(['true', 'false']);
+    expect(choices()[0]).toHaveProperty('textContent', expect.stringContaining('Log in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(popups.getSnapshot().value.popup).toBe('login');
+  });
+
+  it('[POP-5] is closed by Escape and by its button', async () => {
+    const byKey = openWelcome();
+    const { unmount } = await renderScreen(<Welcome popups={byKey} returning={false} />);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(byKey.getSnapshot().value.popup).toBe('closed');
+    unmount();
+
+    const byButton = openWelcome();
+    await renderScreen(<Welcome popups={byButton} returning={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(byButton.getSnapshot().value.popup).toBe('closed');
+  });
+
+  it('[LANG-2] speaks three languages', () => expectTextsInEveryLanguage(() => <Welcome popups={openWelcome()} returning={false} />));
+});

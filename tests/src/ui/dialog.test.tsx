@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AlertDialog } from '../../../src/ui/dialog/alert-dialog.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { LoadingDialog, megabytes } from '../../../src/ui/dialog/loading-dialog.tsx';
+import { Opener, pressEscape } from './dialog-support.tsx';
+import { renderUi } from './render.tsx';
+
+describe('Dialog', () => {
+  it('[POP-5] opens as modal, takes the focus to its heading and gives it back to its opener', async () => {
+    renderUi(
+      <StrictMode>
+        <Opener />
+      </StrictMode>,
+    );
+    const opener = screen.getByText('open');
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Outer' });
+    expect(dialog).toHaveProperty('open', true);
+    expect(dialog.dataset).toMatchObject({ flow: 'login', state: 'choosing' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outer' }));
+    await pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('[POP-5] Escape closes the top-most dialog only', async () => {
+    const outerClosed = vi.fn();
+    renderUi(<Opener onClose={outerClosed} />);
+    await userEvent.click(screen.getByText('open'));
+    await userEvent.click(screen.getByText('open inner'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    await pressEscape();
+    expect(screen.getByRole('dialog')).toBe(screen.getByRole('dialog', { name: 'Outer' }));
+    expect(outerClosed).not.toHaveBeenCalled();
+    await pressEscape();
+    expect(outerClosed).toHaveBeenCalledOnce();
+  });
+
+  it('one popup follows another in the same open dialog: the page behind stays inert, and the focus goes back to what opened the first', async () => {
+    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const popups = (name: string | null, alert = false) => (
+      <>
+        <button type="button">opener</button>
+        {name !== null && (
+          <Dialog key={name} title={name} flow={name} state="open" {...(name === 'agreement' && { describedBy: 'about' })}>
+            {name}
+          </Dialog>
+        )}
+        {alert && <AlertDialog title="Alert" text="" flow="alert" state="open" actions={[{ label: 'Ok', onSelect: () => {} }]} />}
+      </>
+    );
+    const { rerender } = renderUi(popups(null));
+    screen.getByText('opener').focus();
+    await act(async () => rerender(popups('agreement')));
+    const dialog = screen.getByRole('dialog', { name: 'agreement' });
+    await act(async () => rerender(popups('login')));
+    expect(screen.getByRole('dialog', { name: 'login' })).toBe(dialog);
+    expect(dialog.hasAttribute('aria-describedby')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'login' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    // Nothing moves in below an alert: it could not have the focus.
+    await act(async () => rerender(popups('login', true)));
+    await act(async () => rerender(popups('welcome', true)));
+    expect([...document.querySelectorAll('dialog')].map(({ dataset }) => dataset.flow)).toEqual(['alert', 'welcome']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'welcome' }));
+    // Both go, and one comes: in the lower of the two.
+    const [lower] = document.querySelectorAll('dialog');
+    await act(async () => rerender(popups('agreement')));
+    expect([...document.querySelectorAll('dialog')]).toEqual([lower]);
+    expect(lower?.dataset.flow).toBe('agreement');
+    await act(async () => rerender(popups(null)));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('opener'));
+  });
+
+  it('[JOIN-4] one that cannot be dismissed has no close button and ignores Escape', async () => {
+    const onClose = vi.fn();
+    renderUi(
+      <Dialog title="Link" flow="linkAccount" state="choosing" onClose={onClose} dismissible={false}>
+        text
+      </Dialog>,
+    );
+    await pressEscape();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
+  });
+
+  it('[POP-5] takes a closing by the browser as a wish, and stays open until its owner agrees', async () => {
+    const onClose = vi.fn();
+    renderUi(
+      <Dialog title="Login" flow="login" state="choosing" onClose={onClose}>
+        text
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await act(async () => dialog.close());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+  });
+
+  it('ignores the Escape that ends a composition', () => {
+    const onClose = vi.fn();
+    renderUi(
+      <Dialog title="Login" flow="login" state="choosing" onClose={onClose}>
+        text
+      </Dialog>,
+    );
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('sets the focus anew with a new step, and not with a new state alone', () => {
+    const sheet = (state: string, step: number) => (
+      <Dialog title="Link" flow="linkByEmail" state={state} step={step} initialFocus="field">
+        <input aria-label="first" />
+        <button type="button">go</button>
+      </Dialog>
+    );
+    const { rerender } = renderUi(sheet('enteringEmail', 1));
+    screen.getByText('go').focus();
+    rerender(sheet('requestingCode', 1));
+    expect(document.activeElement).toBe(screen.getByText('go'));
+    rerender(sheet('enteringCode', 2));
+    expect(document.activeElement).toBe(screen.getByLabelText('first'));
+  });
+});
+
+describe('AlertDialog', () => {
+  it('[POP-3] is an alertdialog with its text as description, and its least destructive button has the focus', () => {
+    const confirmed = vi.fn();
+    renderUi(
+      <AlertDialog
+        tone="warning"
+        title="Log out?"
+        text="Your history goes."
+        flow="logout"
+        state="confirming"
+        actions={[
+          { label: 'Stay', onSelect: () => {} },
+          { label: 'Log out', onSelect: confirmed, variant: 'danger' },
+        ]}
+      />,
+    );
+    const alert = screen.getByRole('alertdialog', { name: 'Log out?' });
+    const described = document.getElementById(alert.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Your history goes.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(confirmed).toHaveBeenCalledOnce();
+  });
+
+  it('[SOC-4] the second click of a double click answers nothing: it was meant for what was there before', () => {
+    const confirmed = vi.fn();
+    renderUi(
+      <AlertDialog title="Delete?" text="Gone." flow="providerLink" state="asking" actions={[{ label: 'Delete', onSelect: confirmed }]} />,
+    );
+    const button = screen.getByRole('button', { name: 'Delete' });
+    fireEvent.click(button, { detail: 2 });
+    expect(confirmed).not.toHaveBeenCalled();
+    // A click of its own, and one by a key, which has no count.
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 0 });
+    expect(confirmed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('LoadingDialog', () => {
+  it('[POP-3] shows the upload in MB with one decimal, after 300 ms, and can be left', async () => {
+    vi.useFakeTimers();
+    const cancel = vi.fn();
+    renderUi(
+      <LoadingDialog
+        title="Uploading"
+        flow="imageChange"
+        state="uploading"
+        progress={{ loaded: 1_258_291, total: 3_145_728 }}
+        onCancel={cancel}
+      />,
+    );
+    act(() => vi.advanceTimersByTime(299));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('1.2 / 3.0 MB')).toBeDefined();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 1_258_291);
+    await pressEscape();
+    expect(cancel).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('[POP-3] divides by 1 048 576 and writes the decimal as the language does', () => {
+    expect(megabytes(1_048_576, 'ko')).toBe('1.0');
+    expect(megabytes(1_048_576 * 1.25, 'de')).toBe('1,3');
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workerBrowser } from '../journeys/support/worker-browser.ts';
+import { ALL_BINDINGS } from '../paths/browser/bound.ts';
+import { coverInBrowser } from '../paths/browser/cover.ts';
+import { faultsOf } from '../paths/browser/faults.ts';
+import { type FlowPage, openFlowPage } from '../paths/browser/flow-page.ts';
+import type { FlowWithScreen } from './states/looks.ts';
+
+/* A fixed share; `npm run paths:browser` takes every machine. */
+
+let page: FlowPage;
+beforeAll(async () => {
+  page = await openFlowPage(await workerBrowser());
+});
+afterAll(() => page?.close());
+
+/** Seconds each; the larger machines take a minute and more. */
+const SHARE: readonly FlowWithScreen[] = [
+  'accountDeletion',
+  'agreement',
+  'agreementRenewal',
+  'campusCheck',
+  'emailLogin',
+  'login',
+  'logout',
+  'mailLink',
+  'maintenanceGate',
+  'session',
+  'ssoGateway',
+];
+const BOUND = ALL_BINDINGS.filter(({ flow }) => SHARE.includes(flow));
+
+it.each(BOUND.map((bindings) => [bindings.flow, bindings] as const))(
+  'every transition of %s is taken on its real screen, or left with a reason',
+  async (_flow, bindings) => {
+    const result = await coverInBrowser(page, bindings);
+    expect(faultsOf(result)).toEqual([]);
+    expect(result.taken + result.left.length).toBe(result.transitions);
+  },
+);

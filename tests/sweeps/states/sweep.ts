@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { EMAIL, JOIN_DATA, SERVER_MESSAGE } from '../../../machines/samples.ts';
+import { PARTNER_NAME } from '../../../machines/sso-gateway/qa/sso-gateway.model.ts';
+import { failureText } from '../../../src/i18n/failure-text.ts';
+import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import { PSEUDO_LANGUAGE } from '../../src/i18n/pseudo.ts';
+import { SAMPLE_USER } from '../../support/samples.ts';
+import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
+import { combinationsOf } from './matrix.ts';
+import { SHOWN } from './shown.ts';
+import { FLOWS, type ShownState, shownAs, shownStates, titleOf } from './shown-states.ts';
+import { openStates, type StatesBrowser, show } from './states-page.ts';
+
+/** What a screen shows of its samples, in any language. */
+const DATA = [
+  EMAIL,
+  JOIN_DATA.nickname,
+  SERVER_MESSAGE,
+  SAMPLE_USER.ncknm,
+  SAMPLE_USER.uvrs_id,
+  'Minji',
+  'minji_01',
+  'QuietHeron',
+  PARTNER_NAME,
+  'November',
+];
+
+const speak = new Map<Language, TFunction>();
+
+/** Every state that people can see, as the explorer met it in the shipped machines, on its real screen: one of `parts` equal parts. */
+export function sweep(part: number, parts: number): void {
+  let states: StatesBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    states = await openStates();
+    page = await states.open();
+    for (const language of LANGUAGES) speak.set(language, createI18n(language, await loadTexts(language)).t);
+  });
+  afterAll(() => states?.close());
+
+  const all = FLOWS.flatMap(shownStates).map((state, index) => ({ state, index }));
+  const mine = all.slice((all.length * part) / parts, (all.length * (part + 1)) / parts);
+
+  describe.each([...new Set(mine.map(({ state }) => state.flow))])('%s', (flow) => {
+    const ofFlow = mine.filter(({ state }) => state.flow === flow);
+    it.each(ofFlow.map(({ state, index }) => [titleOf(state), state, index] as const))('%s', async (_title, state, index) => {
+      const found: string[] = [];
+      for (const { theme, language } of combinationsOf(index)) {
+        await page.emulateMedia({ colorScheme: theme });
+        await show(page, state, language);
+        const faults = [...(await violations(page)), ...(await unsaid(page, state, language)), ...(await overflows(page))];
+        if (language === 'en') faults.push(...(await invalidHtml(page)));
+        found.push(...faults.map((fault) => `${language} ${theme}: ${fault}`));
+      }
+      await show(page, state, PSEUDO_LANGUAGE);
+      // The documents are legal texts, one a language, and no part of the files of texts.
+      const raw = shownAs(state).startsWith('popups document.') ? [] : await untranslated(page, DATA);
+      found.push(...[...raw, ...(await overflows(page))].map((fault) => `${PSEUDO_LANGUAGE}: ${fault}`));
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** What the screen should show of its state and does not. */
+async function unsaid(page: Page, state: ShownState, language: Language): Promise<string[]> {
+  const t = speak.get(language);
+  if (t === undefined) throw new Error(`no texts in ${language}`);
+  const { bears, text } = await page.evaluate((roots) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(roots)];
+    const { flow, state } = shown.at(-1)?.dataset ?? {};
+    return { bears: `${flow} ${state}`, text: shown.map(({ innerText }) => innerText).join('\n') };
+  }, SHOWN);
+  const expected = shownAs(state);
+  return [
+    ...(bears === expected ? [] : [`what is on top is ${bears}, not ${expected}`]),
+    ...state.failures.filter((failure) => !text.includes(failureText(t, failure))).map(({ code }) => `does not say ${code}`),
+  ];
+}
