@@ -9,6 +9,8 @@ const PATIENCE = 10;
 
 /** What this server's clock and a provider's may differ by, s; what the machine's clock is wrong by is known from the database (`clock`). */
 const CLOCK_TOLERANCE = 5 * 60;
+/** s */
+const SKEW_MAX = 60;
 
 /** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
 export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
@@ -18,12 +20,19 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   // Asked with each request, as a signed secret is renewed from time to time.
   const authenticate: client.ClientAuth = (...request) => client.ClientSecretPost(clientSecret)(...request);
   let discovered: Promise<client.Configuration> | undefined;
+  let knownSkew = 0;
   const configuration = () => {
-    discovered ??= discover(settings, authenticate, clock).catch((error) => {
-      // It may be up again by the next try.
-      discovered = undefined;
-      throw error;
-    });
+    const skew = Math.round((clock() - Date.now()) / 1000);
+    // The library takes the skew with the discovery alone: another one, once this machine's clock was set, discovers anew.
+    if (Math.abs(skew - knownSkew) > SKEW_MAX) discovered = undefined;
+    if (discovered === undefined) {
+      knownSkew = skew;
+      discovered = discover(settings, authenticate, skew).catch((error) => {
+        // It may be up again by the next try.
+        discovered = undefined;
+        throw error;
+      });
+    }
     return discovered;
   };
   return {
@@ -60,15 +69,9 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   };
 }
 
-const discover = (
-  { issuer, clientId }: OpenIdSettings,
-  authenticate: client.ClientAuth,
-  clock: () => number,
-): Promise<client.Configuration> => {
-  const clocks = { [client.clockTolerance]: CLOCK_TOLERANCE, [client.clockSkew]: Math.round((clock() - Date.now()) / 1000) };
-  return client.discovery(new URL(issuer), clientId, clocks, authenticate, {
+const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth, skew: number): Promise<client.Configuration> =>
+  client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: CLOCK_TOLERANCE, [client.clockSkew]: skew }, authenticate, {
     timeout: PATIENCE,
     [client.customFetch]: boundedFetch,
     execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
   });
-};

@@ -241,7 +241,7 @@ describeApi('each call, when all is well', (api, database) => {
       authWay: 'who@madang.kr',
       authCode: codeFor(api, 'who@madang.kr').toLowerCase(),
     });
-    expect(Buffer.from(sqncNum, 'base64url')).toHaveLength(16);
+    expect(Buffer.from(sqncNum, 'base64url')).toHaveLength(32);
   });
 
   it('[API-18] [CAMPUS-1] lists the campuses', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { RESULT } from '../../contract/result-codes.ts';
 import { configFromEnv } from '../../server/config-from-env.ts';
 import { loadSecret } from '../../server/db/migrate.ts';
@@ -165,6 +165,21 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
     const code = await codeOf();
     expect(await google?.exchange(round, code, google.issuer)).toMatch(/^\d+$/);
     await expect(google?.exchange(round, code, google.issuer)).rejects.toThrow();
+  });
+
+  // The stand-in's ID token lives ten minutes by this machine's clock.
+  it.each([
+    [14, RESULT.ok],
+    [16, RESULT.providerFailed],
+  ])('[SOC-2] takes an ID token up to five minutes after its end: %s minutes after it was issued', async (minutes, code) => {
+    const { now } = clock;
+    onTestFinished(() => {
+      clock.now = now;
+    });
+    clock.now = Date.now() + minutes * 60_000;
+    const surfer = new Surfer();
+    const returned = await throughWindow(surfer, server, 'google', { person: 'haneul' });
+    expect((await checkUser(surfer, server, 3, returned)).code).toBe(code);
   });
 
   it('[SOC-2] forgets a round after ten minutes', async () => {
