@@ -23,10 +23,15 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
     if (element.current !== null) readOtherControls(element.current, null);
   }, []);
   // React takes no notice of an event that a script makes where it has set the value by the control itself, as password managers of web views do.
+  const noticed = useRef<Event | null>(null);
   useLayoutEffect(() => {
     const form = element.current;
     const stop = new AbortController();
-    const read = ({ isTrusted }: Event) => !isTrusted && readControls(form);
+    const read = (event: Event) => {
+      if (event.isTrusted || composing.current) return;
+      // React hears the event after this listener.
+      queueMicrotask(() => noticed.current !== event && readControls(form));
+    };
     for (const type of ['input', 'change'] as const) form?.addEventListener(type, read, { signal: stop.signal });
     return () => stop.abort();
   }, []);
@@ -55,7 +60,10 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
         composing.current = false;
       }}
       onKeyDown={keyDown}
-      onChangeCapture={(event) => readOtherControls(event.currentTarget, event.target)}
+      onChangeCapture={(event) => {
+        noticed.current = event.nativeEvent;
+        readOtherControls(event.currentTarget, event.target);
+      }}
       onFocusCapture={(event) => readOtherControls(event.currentTarget, null)}
       onBlurCapture={(event) => readOtherControls(event.currentTarget, null)}
       onSubmit={(event) => {
