@@ -35,6 +35,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
         summary: ${quoted(`${title}. Beyond the specification: the pages work without it`)},
         token: 'required',
         body: 'none',
+        whenAnswerLost: 'repeat',
         request: none,
         data: s.nothing,
       })`,
@@ -108,4 +109,5 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
       }`,
     ),
   ),
+  edit('tests/sweeps/faults/lost/changes.ts', at('CHANGES', `${call}: { ${quoted(title)}: { as: 'member', ...action(${quoted(title)}) } }`)),
 ];

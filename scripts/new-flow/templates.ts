@@ -67,9 +67,9 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = ({ flow, id, call, failure, requirement }: Names): string => `import { saying } from '../../explore/leads-by.ts';
+const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '../../explore/leads-by.ts';
 import { defineModel } from '../../explore/model.ts';
-import { endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
+import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
 import { ${id}Machine } from '../${flow}.machine.ts';
 
 export const ${id}Model = defineModel({
@@ -78,12 +78,12 @@ export const ${id}Model = defineModel({
   leads: {
     ${id}: { CLOSED: 'closed' },
     asking: { CONFIRMED: 'sending' },
-    sending: { '${call} is done': 'changed', '${call} fails': saying('asking', '${failure}') },
+    sending: { '${call} is done': 'changed', '${call} fails': failing('asking', '${failure}') },
   },
   ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
   inputs: { plain: undefined },
   events: [{ type: 'CONFIRMED' }, { type: 'CLOSED' }],
-  outcomes: { ${call}: [{ done: undefined }, { error: refusedInWords }, { error: unreachable }] },
+  outcomes: { ${call}: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }] },
   project: ({ context }) => context,
   // The flow asks the server once.
   ignores: { sending: ['CONFIRMED'] },
@@ -99,7 +99,7 @@ export const ${id}Model = defineModel({
     {
       states: 'a failure is said, and it can be tried again (${requirement})',
       holds: (after, event) =>
-        !failed(event, '${call}') || (after.matches('asking') && after.context.failure?.code === '${failure}'),
+        !failed(event, '${call}') || (after.matches('asking') && after.context.failure?.code === codeAfter(event, '${failure}')),
     },
   ],
 });

@@ -184,7 +184,9 @@ export function createClient(options: ClientOptions): Client {
       const call: Call = CALLS[name];
       if (call.body === 'json' && !call.request.safeParse(payload).success) throw new PortError();
       if (callOptions.signal?.aborted) throw new PortError();
-      if (call.whenAnswerLost !== 'claim') await attempts.settle().catch(() => undefined);
+      const settling = call.whenAnswerLost === 'claim' ? undefined : attempts.settle();
+      // A call is the session's in which it was made: nothing is waited for without need.
+      if (settling !== undefined) await settling.catch(() => undefined);
       const before = tokenStore.session();
       const sameAs = JSON.stringify([name, payload], (key, value) => (key === 'pswd' ? undefined : value));
       const takeFound = (data: AcceptedOf<typeof name>) => {

@@ -52,8 +52,8 @@ interface Unresolved {
 
 export interface SignInAttempts {
   run<Value>(call: SignInCall<Value>): Promise<Value>;
-  /** Before another call of a person who is signed in: what became of a link whose answer was lost, if the server can be asked now. */
-  settle(): Promise<void>;
+  /** Before another call of a person who is signed in: what became of a link whose answer was lost, if the server can be asked now; `undefined`: nothing is open. */
+  settle(): Promise<void> | undefined;
 }
 
 /**
@@ -80,14 +80,13 @@ export function createSignInAttempts(options: SignInAttemptOptions): SignInAttem
     fetch(`${baseUrl}${path}`, { ...sent, body: JSON.stringify({ attempt }) }).catch(() => undefined);
   };
 
-  const settle = async (): Promise<void> => {
-    const before = unresolved;
-    if (before?.take === undefined) return;
-    const claimed = await claim(before.attempt, new AbortController().signal);
+  const ask = async (open: Unresolved): Promise<void> => {
+    const claimed = await claim(open.attempt, new AbortController().signal);
     if (claimed === undefined) return;
-    if (unresolved === before) unresolved = null;
-    if (claimed !== null) before.take(claimed);
+    if (unresolved === open) unresolved = null;
+    if (claimed !== null) open.take?.(claimed);
   };
+  const settle = () => (unresolved?.take === undefined ? undefined : ask(unresolved));
 
   const runAttempt = async <Value>({ token, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
     const attempt = isKnown() ? randomName() : null;

@@ -17,6 +17,9 @@ export function exploredOnce(model: Model): { readonly graphs: readonly Graph[];
   return found;
 }
 
+/** Whether this run has walked the model: one that `-t` leaves out is not. */
+export const isExplored = (model: Model): boolean => explored.has(model);
+
 /** `a sentence (EMAIL-3)` as a title that names its requirements the way all tests do: `[EMAIL-3] a sentence`. */
 export function titleOf(sentence: string): string {
   const ids = sentence.match(/\b[A-Z]{2,}-\d+\b/g) ?? [];
