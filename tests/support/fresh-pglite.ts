@@ -3,11 +3,10 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '../../server/db/open.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
+const MIGRATIONS = path.join(import.meta.dirname, '../../server/db/migrations');
 
 /** A database in memory with the tables and nothing in them. Making one takes seconds, so a machine does it once, and loads a copy. */
 export async function freshPglite(): Promise<PGlite> {

@@ -48,7 +48,10 @@ it('[POP-2] every document is looked at', () => {
   expect(names).toEqual(expect.arrayContaining(DOCUMENTS.map((document) => `popups document ${document}`)));
 });
 
-it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', async () => {
+/** ms; every state of every flow, one after the other. */
+const EVERY_STATE = 300_000;
+
+it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', { timeout: EVERY_STATE }, async () => {
   const found: string[] = [];
   const widths = [600, 1920];
   for (const state of FLOWS.flatMap(shownStates)) {
@@ -63,7 +66,7 @@ it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest
   expect(found).toEqual([]);
 });
 
-it('nothing is cut off, too wide or on top of something else with letters of twice the size', async () => {
+it('nothing is cut off, too wide or on top of something else with letters of twice the size', { timeout: EVERY_STATE }, async () => {
   // So high that nothing scrolls beneath a header.
   const large = await states.open({ viewport: { width: 360, height: 2400 }, isPainted: false });
   await large.addStyleTag({ content: 'html { font-size: 200% }' });
