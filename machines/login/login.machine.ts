@@ -59,10 +59,8 @@ const loginSetup = setup({
     /** POST /auth/login; stores user and token. */
     loginAsGuest: port<void>('loginAsGuest'),
     providerLogin: providerLoginMachine,
-    /** Tells at once which way was used last on this device. */
+    /** Tells at once which way was used last on this device, and where the browser keeps no cookies of this site. */
     recallLastWay: fromCallback(() => undefined),
-    /** Tells at once where this browser keeps no cookies of this site. */
-    lookAtCookies: fromCallback(() => undefined),
     /** Removes from this device which way was used last, and the email with it. */
     forgetLastWay: port<void>('forgetLastWay'),
   },
@@ -128,10 +126,7 @@ export const loginMachine = loginSetup.createMachine({
   }),
   initial: 'opening',
   // Where nothing is known, the popup is the same without the mark.
-  invoke: [
-    { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
-    { id: 'lookAtCookies', src: 'lookAtCookies', onError: {} },
-  ],
+  invoke: { id: 'recallLastWay', src: 'recallLastWay', onError: {} },
   on: {
     CLOSED: '.closed',
     BACK: '.back',

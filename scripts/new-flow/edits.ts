@@ -109,5 +109,8 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
       }`,
     ),
   ),
-  edit('tests/sweeps/faults/lost/changes.ts', at('CHANGES', `${call}: { ${quoted(title)}: { as: 'member', ...action(${quoted(title)}) } }`)),
+  edit(
+    'tests/sweeps/faults/lost/changes.ts',
+    at('CHANGES', `${call}: { ${quoted(title)}: { as: 'member', ...action(${quoted(title)}) } }`),
+  ),
 ];

@@ -24,6 +24,9 @@ const EDGES_REPLAYED = 3000;
 const transitionsIn = (edges: Iterable<Edge>) => new Set([...edges].flatMap(({ transitions }) => transitions.map(transitionName)));
 const randomSteps = new Map<string, number>();
 
+// With `-t` any test may be the one that explores.
+vi.setConfig({ testTimeout: 120_000 });
+
 describe.each(Object.entries(models))('%s', (id, model) => {
   const graphs = () => exploredOnce(model).graphs;
   let foundPaths: readonly Path[] | undefined;

@@ -30,7 +30,6 @@ export const loginLeads: Leads<typeof loginMachine> = {
       LAST_WAY_KNOWN: SAME_STATE,
       'recallLastWay fails': SAME_STATE,
       COOKIES_REFUSED: SAME_STATE,
-      'lookAtCookies fails': SAME_STATE,
     },
     choosing: choices,
     stuck: choices,

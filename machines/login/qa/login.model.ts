@@ -60,8 +60,11 @@ export const loginModel = defineModel({
   ],
   outcomes: {
     loginAsGuest: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
-    recallLastWay: [...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })), { error: defect }],
-    lookAtCookies: [{ sends: { type: 'COOKIES_REFUSED' } }, { error: defect }],
+    recallLastWay: [
+      ...LAST_WAYS.map((lastWay) => ({ sends: { type: 'LAST_WAY_KNOWN', lastWay } as const })),
+      { sends: { type: 'COOKIES_REFUSED' } },
+      { error: defect },
+    ],
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: ends(...provider),
   },

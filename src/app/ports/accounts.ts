@@ -41,10 +41,11 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
   });
 
   const forgetLastWay = fromPromise<void, void>(async () => lastWay.forget());
-  const lookAtCookies = fromCallback(({ sendBack }) => {
+  const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
+  const lookAtBrowser = fromCallback(({ sendBack }) => {
+    sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() });
     if (!keepsCookies()) sendBack({ type: 'COOKIES_REFUSED' });
   });
-  const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
 
   const page = createProviderPage({ baseUrl });
   const providerWindow = providerWindowMachine.provide({
@@ -118,8 +119,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     }),
     login: loginMachine.provide({
       actors: {
-        lookAtCookies,
-        recallLastWay,
+        recallLastWay: lookAtBrowser,
         forgetLastWay,
         loginAsGuest: fromPromise(async ({ signal }) => {
           await actions.loginAsGuest(signal);
