@@ -29,9 +29,13 @@ export const wayName = (language: Language, method: number): string =>
 /** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
 export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {
   const locale = language === 'en' ? 'en-GB' : language;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: OPERATOR_TIME_ZONE }).format(
-    new Date(at),
-  );
+  // By 24 hours: ICU writes AM in Korean since 2025.
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: OPERATOR_TIME_ZONE,
+  }).format(new Date(at));
   return [
     [LABELS.way[language], wayName(language, method)],
     [LABELS.device[language], device || UNKNOWN_DEVICE[language]],

@@ -103,6 +103,7 @@ describeApi('notices to the owner of an account', (api, database) => {
     api.mails.length = 0;
     await logIn(api.browser('203.0.113.9'), email, { 'Accept-Language': 'ja' });
     expect(api.mails[0]?.subject).toBe('마당 계정에 새 기기에서 로그인했어요');
+    expect(api.mails[0]?.text).toContain('2026년 11월 20일 12:01 (한국 시간)');
     await logIn(owner, email, { 'Accept-Language': 'ja' });
     await logIn(api.browser('203.0.113.10'), email, { 'Accept-Language': 'en' });
     expect(api.mails[1]?.subject).toBe('マダンのアカウントに新しい端末からログインがありました');
