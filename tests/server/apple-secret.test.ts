@@ -60,8 +60,9 @@ async function openApple(now: () => number) {
         .setIssuer(issuer)
         .setAudience(CLIENT_ID)
         .setSubject('a-person')
-        .setIssuedAt()
-        .setExpirationTime('5m')
+        .setIssuedAt(now() / 1000)
+        // As Apple's do, it lives for a day.
+        .setExpirationTime((now() + DAY) / 1000)
         .sign(ours.privateKey),
     });
   });
