@@ -29,7 +29,7 @@ export const wayName = (language: Language, method: number): string =>
 /** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
 export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {
   const locale = language === 'en' ? 'en-GB' : language;
-  // By 24 hours: ICU writes AM in Korean since 2025.
+  // Hours up to 24, since ICU writes AM in Korean texts from 2025 on.
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
