@@ -11,15 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[DOOR-2] the tab that began sleeps: the return page says where to go on, and that tab finds the answer when it wakes', async () => {
-  const { person, personId, end } = await begin(app, 'kakao', 'login', OTHER_TAB['gives null']);
+/** A login whose answer comes back in another tab, while the tab that began sleeps. */
+async function answerWhileAsleep(...[method, stand]: [Parameters<typeof begin>[1], Parameters<typeof begin>[3]]) {
+  const { person, personId, end } = await begin(app, method, 'login', stand);
   await sleepy(person.context);
   await person.page.reload();
   await openLogin(person);
-  const tab = await openTab(person, 'kakao', 'login');
+  const calls = listenToCalls(person);
+  const tab = await openTab(person, method, 'login');
   await sleep(person.page, true);
   await signInAs(tab, personId);
   await saying(tab, 'elsewhere');
+  return { person, end, calls, tab };
+}
+
+test('[DOOR-2] the tab that began sleeps: the return page says where to go on, and that tab finds the answer when it wakes', async () => {
+  const { person, end, tab } = await answerWhileAsleep('kakao', OTHER_TAB['gives null']);
   await tab.getByText('Go on in the tab where you began', { exact: true }).waitFor();
   expect(new URL(tab.url()).search).toBe('');
   await sleep(person.page, false);
@@ -30,15 +37,7 @@ test('[DOOR-2] the tab that began sleeps: the return page says where to go on, a
 });
 
 test('[DOOR-2] the tab that began sleeps and is not found: the person goes on in this one, and the other does not use the answer again', async () => {
-  const { person, personId, end } = await begin(app, 'google', 'login', OTHER_TAB['gives an object']);
-  await sleepy(person.context);
-  await person.page.reload();
-  await openLogin(person);
-  const calls = listenToCalls(person);
-  const tab = await openTab(person, 'google', 'login');
-  await sleep(person.page, true);
-  await signInAs(tab, personId);
-  await saying(tab, 'elsewhere');
+  const { person, end, calls, tab } = await answerWhileAsleep('google', OTHER_TAB['gives an object']);
   await tab.getByRole('button', { name: 'Continue here' }).click();
   await end(tab);
   await sleep(person.page, false);
@@ -48,14 +47,7 @@ test('[DOOR-2] the tab that began sleeps and is not found: the person goes on in
 });
 
 test('[DOOR-2] [CB-1] a return page that is loaded anew while the tab that began sleeps still says where to go on, and goes on there', async () => {
-  const { person, personId, end } = await begin(app, 'google', 'login', OTHER_TAB['gives null']);
-  await sleepy(person.context);
-  await person.page.reload();
-  await openLogin(person);
-  const tab = await openTab(person, 'google', 'login');
-  await sleep(person.page, true);
-  await signInAs(tab, personId);
-  await saying(tab, 'elsewhere');
+  const { end, tab } = await answerWhileAsleep('google', OTHER_TAB['gives null']);
   await tab.reload();
   await saying(tab, 'elsewhere');
   await tab.getByRole('button', { name: 'Continue here' }).click();
@@ -81,14 +73,7 @@ test('[DOOR-2] [CB-1] a return page that is loaded anew after its answer was tak
 });
 
 test('[DOOR-2] the tab that began was discarded and comes back after the answer was left for it: it goes on by itself', async () => {
-  const { person, personId, end } = await begin(app, 'kakao', 'login', OTHER_TAB['gives null']);
-  await sleepy(person.context);
-  await person.page.reload();
-  await openLogin(person);
-  const tab = await openTab(person, 'kakao', 'login');
-  await sleep(person.page, true);
-  await signInAs(tab, personId);
-  await saying(tab, 'elsewhere');
+  const { person, end } = await answerWhileAsleep('kakao', OTHER_TAB['gives null']);
   await person.page.reload();
   await end(person.page);
 });
