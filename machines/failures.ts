@@ -1,4 +1,4 @@
-import { SERVER_MESSAGE_MAX } from '../contract/limits.ts';
+import { SERVER_MESSAGE_MAX } from '#contract/limits.ts';
 
 /**
  * Why an action did not succeed. One code is one text in each language, under `failures` in the files of texts;

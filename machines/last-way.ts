@@ -1,4 +1,4 @@
-import type { MethodCode } from '../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 
 /** The way to sign in that was used last on this device (LOGIN-6); it never says whose account that was. */
 export interface LastWay {

@@ -1,4 +1,4 @@
-import { METHODS, type MethodCode, methodByCode } from '../contract/methods.ts';
+import { METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
 import { type FailureCode, isRefusedFor, PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
 import { type Viewer, viewerOf } from './viewer.ts';

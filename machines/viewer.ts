@@ -1,4 +1,4 @@
-import { methodByCode } from '../contract/methods.ts';
+import { methodByCode } from '#contract/methods.ts';
 
 /** The person at the page (ROLE-1), as far as flows care. What the server knows of a user is the query cache's. */
 export type Viewer =

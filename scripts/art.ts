@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { componentSource, definitionsSource, fileSource, stillSource } from '../src/art/kit/document.ts';
-import { stylesheet } from '../src/art/kit/stylesheet.ts';
-import { pictures, pieces } from '../src/art/scenes/pictures.ts';
+import { componentSource, definitionsSource, fileSource, stillSource } from '#src/art/kit/document.ts';
+import { stylesheet } from '#src/art/kit/stylesheet.ts';
+import { pictures, pieces } from '#src/art/scenes/pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = 'src/art/generated';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { coverageOf, isComplete, report, type TestCase } from '../tests/spec/coverage.ts';
-import { type Location, type TitlesAt, writtenTitles } from '../tests/spec/written-titles.ts';
+import { coverageOf, isComplete, report, type TestCase } from '#tests/spec/coverage.ts';
+import { type Location, type TitlesAt, writtenTitles } from '#tests/spec/written-titles.ts';
 
 /**
  * Prints each requirement with the tests that count for it; fails for one without any, and for an ID that a test names but the ledger lacks.

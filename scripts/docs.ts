@@ -1,7 +1,7 @@
 /** `npm run docs`: draws the pictures of docs/architecture.md from the imports and the machines, and writes the configuration into server/README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configurationTable } from '../server/configuration.ts';
+import { configurationTable } from '#server/configuration.ts';
 import { actorPicture } from './docs/actors.ts';
 import { importPicture } from './docs/imports.ts';
 

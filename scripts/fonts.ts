@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
-import { LANGUAGES, type Language } from '../contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { charactersOf, FONT_PARTS, unicodeRange } from './fonts/characters.ts';
 import { renamed } from './fonts/rename.ts';
 

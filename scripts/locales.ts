@@ -1,10 +1,10 @@
 /** The linter of texts, comments and titles of tests: `tsx scripts/locales.ts` prints what is wrong with them and fails if anything is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../contract/languages.ts';
-import { FAILURE_CODES } from '../machines/failures.ts';
-import { JOSA_PAIRS } from '../src/i18n/josa.ts';
-import type { TextTree } from '../src/i18n/merge-namespaces.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts';
+import { FAILURE_CODES } from '#machines/failures.ts';
+import { JOSA_PAIRS } from '#src/i18n/josa.ts';
+import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 import { checkCode } from './locales/comments.ts';
 import type { Finding } from './locales/finding.ts';
 import { GLOSSARY } from './locales/glossary.ts';

@@ -74,7 +74,7 @@ ${lines(entries, ({ name, from }) => `  ${name}: TextsOf<typeof import('${from}'
     file: 'tests/paths/browser/bindings/all.ts',
     folder: 'tests/paths/browser/bindings',
     end: '.ts',
-    source: (entries) => `import type { FlowWithScreen } from '../../../sweeps/states/looks.ts';
+    source: (entries) => `import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { Bindings, Unbound } from '../bindings.ts';
 ${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
 

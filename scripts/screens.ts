@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
-import { LANGUAGES } from '../contract/languages.ts';
-import { FLOWS, type ShownState, shownStates } from '../tests/sweeps/states/shown-states.ts';
-import { openStates, show } from '../tests/sweeps/states/states-page.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { FLOWS, type ShownState, shownStates } from '#tests/sweeps/states/shown-states.ts';
+import { openStates, show } from '#tests/sweeps/states/states-page.ts';
 
 /**
  * Pictures of every state that people can see in `test-results/screens`, each in three languages, light and dark. Two sheets a state: a phone's

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_BASE } from '../contract/calls.ts';
+import { API_BASE } from '#contract/calls.ts';
 import { HANDLERS } from './calls/handlers.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-page.ts';

@@ -1,7 +1,7 @@
-import { DEFAULTS } from '../contract/defaults.ts';
-import { ACCESS_TOKEN_SECONDS } from '../contract/limits.ts';
-import { METHODS } from '../contract/methods.ts';
-import type { Settings } from '../contract/settings.ts';
+import { DEFAULTS } from '#contract/defaults.ts';
+import { ACCESS_TOKEN_SECONDS } from '#contract/limits.ts';
+import { METHODS } from '#contract/methods.ts';
+import type { Settings } from '#contract/settings.ts';
 import { type Config, type MaintenanceSettings, OWN_LIST } from './config.ts';
 import { EnvReader } from './env-reader.ts';
 import * as kind from './env-values.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../contract/settings.ts';
-import type { TopLevelDomainLength } from '../contract/values/email.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { TopLevelDomainLength } from '#contract/values/email.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../contract/languages.ts';
+import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '#contract/languages.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
-import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '../contract/limits.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/limits.ts';
 import { STOP_PATIENCE } from './close-stack.ts';
 import type { Log } from './log/log.ts';
 import { endSlowRequests } from './slow-requests.ts';

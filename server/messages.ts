@@ -1,7 +1,7 @@
-import type { Language } from '../contract/languages.ts';
-import { LIMIT_VALUES } from '../contract/limit-values.ts';
-import type { ResultName } from '../contract/result-codes.ts';
-import { retryTime, TOO_MANY_GUESTS_OF_NETWORK, TOO_MANY_OF_NETWORK, TOO_MANY_REQUESTS } from '../contract/retry-text.ts';
+import type { Language } from '#contract/languages.ts';
+import { LIMIT_VALUES } from '#contract/limit-values.ts';
+import type { ResultName } from '#contract/result-codes.ts';
+import { retryTime, TOO_MANY_GUESTS_OF_NETWORK, TOO_MANY_OF_NETWORK, TOO_MANY_REQUESTS } from '#contract/retry-text.ts';
 import type { Texts } from './languages.ts';
 import type { Crowd } from './limits/policies.ts';
 

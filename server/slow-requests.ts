@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { API_BASE, CALLS } from '../contract/calls.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
 
 /** ms */
 export interface Patience {

@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import { chooseLanguage } from '../contract/languages.ts';
+import { chooseLanguage } from '#contract/languages.ts';
 import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
 import { whenPageShown } from './app/routes/page-shown.tsx';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem } from '../../contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 import { port } from '../port.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
 
 export interface Input {

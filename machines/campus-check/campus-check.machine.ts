@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { CAMPUS_CHECK_PATIENCE } from '../../contract/limits.ts';
+import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
 import { port } from '../port.ts';
 
 export interface Input {

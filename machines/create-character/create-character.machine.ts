@@ -1,5 +1,5 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { NICKNAME_TRIES } from '../../contract/limits.ts';
+import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { type Failure, failure, inWords, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import type { Gender } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';

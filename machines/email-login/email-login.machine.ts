@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';

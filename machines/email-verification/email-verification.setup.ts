@@ -1,6 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
-import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import type { MethodCode } from '../../contract/methods.ts';
+import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { checkUvrsId, normalizeUvrsId } from '../../contract/values/uvrs-id.ts';
+import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 

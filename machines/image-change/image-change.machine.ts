@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
+import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { port } from '../port.ts';
 import { type Frame, type PictureSize, WHOLE, within } from './frame.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Door, InAppBrowser } from '../../contract/in-app-browsers.ts';
-import { OUTSIDE_PATIENCE } from '../../contract/limits.ts';
-import type { MethodCode } from '../../contract/methods.ts';
+import type { Door, InAppBrowser } from '#contract/in-app-browsers.ts';
+import { OUTSIDE_PATIENCE } from '#contract/limits.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { port } from '../port.ts';
 
 export interface Input {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
-import { isOffered, type MethodCode } from '../../contract/methods.ts';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
+import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { type FailureCode, failure } from '../failures.ts';
 import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
 import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';

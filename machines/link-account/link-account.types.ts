@@ -1,4 +1,4 @@
-import type { MethodCode } from '../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';

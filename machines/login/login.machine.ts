@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { FAILURES_BEFORE_HELP } from '../../contract/limits.ts';
-import { isOffered, type MethodCode } from '../../contract/methods.ts';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
+import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { LOGOUT_PATIENCE } from '../../contract/limits.ts';
+import { LOGOUT_PATIENCE } from '#contract/limits.ts';
 import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 
 export interface Input {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { MAINTENANCE_PATIENCE } from '../../contract/limits.ts';
+import { MAINTENANCE_PATIENCE } from '#contract/limits.ts';
 import { port } from '../port.ts';
 
 export interface Input {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { NEW_IMAGE_DELAY } from '../../contract/limits.ts';
+import { NEW_IMAGE_DELAY } from '#contract/limits.ts';
 import { port } from '../port.ts';
 
 export type Output = { outcome: 'shown' | 'failed' };

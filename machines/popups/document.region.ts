@@ -1,5 +1,5 @@
 import { not, or, stateIn } from 'xstate';
-import { DOCUMENTS } from '../../contract/documents.ts';
+import { DOCUMENTS } from '#contract/documents.ts';
 import { popupsSetup } from './popups.setup.ts';
 import { names } from './popups.transitions.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AGREEMENT_ITEMS } from '../../contract/agreement-items.ts';
-import { EMAIL_MAX } from '../../contract/limits.ts';
+import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
 import { type Draft, FORMS, WIZARDS } from './draft.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.

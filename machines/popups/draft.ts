@@ -1,4 +1,4 @@
-import type { AgreementItem } from '../../contract/agreement-items.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { SentCode } from '../email-verification/email-verification.types.ts';
 import type { Gender, JoinData } from '../join-data.ts';
 

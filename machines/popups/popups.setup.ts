@@ -1,7 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate';
-import type { AgreementItem } from '../../contract/agreement-items.ts';
-import type { DocumentName } from '../../contract/documents.ts';
-import { isOffered, methodByCode } from '../../contract/methods.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { DocumentName } from '#contract/documents.ts';
+import { isOffered, methodByCode } from '#contract/methods.ts';
 import { type Output as AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
 import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
 import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../contract/documents.ts';
+import type { DocumentName } from '#contract/documents.ts';
 import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Interrupted, SignUpStep } from './draft.ts';

@@ -1,6 +1,6 @@
-import type { AgreementItem } from '../../contract/agreement-items.ts';
-import type { DocumentName } from '../../contract/documents.ts';
-import { type MethodCode, methodByCode } from '../../contract/methods.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { DocumentName } from '#contract/documents.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
 import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.types.ts';
 import type { JoinRefusal } from '../join-refusal.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, setup } from 'xstate';
-import { SLEEP_AFTER } from '../../contract/limits.ts';
+import { SLEEP_AFTER } from '#contract/limits.ts';
 
 export type Event = { type: 'PERSON_ACTED' } | { type: 'PAGE_HIDDEN' };
 

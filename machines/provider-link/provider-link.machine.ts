@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { providerTicketMachine, type Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { MethodCode } from '../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { port } from '../port.ts';
 import {

@@ -1,6 +1,6 @@
 import { fromCallback, sendTo, setup } from 'xstate';
-import { LEAVE_PATIENCE, PROVIDER_WINDOW_VALIDITY } from '../../contract/limits.ts';
-import { type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { LEAVE_PATIENCE, PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { FailureCode } from '../failures.ts';
 import { port } from '../port.ts';
 

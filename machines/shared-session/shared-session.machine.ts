@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { LOGOUT_PATIENCE, SHARED_IDLE, SHARED_IDLE_WARNING } from '../../contract/limits.ts';
+import { LOGOUT_PATIENCE, SHARED_IDLE, SHARED_IDLE_WARNING } from '#contract/limits.ts';
 import { port } from '../port.ts';
 import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { NICKNAME_TRIES } from '../../contract/limits.ts';
-import type { MethodCode } from '../../contract/methods.ts';
+import { NICKNAME_TRIES } from '#contract/limits.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn, joinRefusalOf } from '../join-refusal.ts';

@@ -1,5 +1,5 @@
-import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../../contract/limits.ts';
-import { parseUrl } from '../../contract/parse-url.ts';
+import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '#contract/limits.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

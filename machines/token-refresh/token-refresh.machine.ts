@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, setup, stateIn } from 'xstate';
-import { REFRESH_LOCK_TIMEOUT } from '../../contract/limits.ts';
+import { REFRESH_LOCK_TIMEOUT } from '#contract/limits.ts';
 import { port } from '../port.ts';
 
 /** What this browser keeps of the session. Copies of the token that differ are trusted neither way: `inDoubt`. */

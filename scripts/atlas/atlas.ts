@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { catalogue } from '../../machines/catalogue.ts';
-import type { Model } from '../../machines/explore/model.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { Model } from '#machines/explore/model.ts';
 import { readPlan } from '../paths/path-form.ts';
 import { journeysOf } from './journeys.ts';
 import { LOOKS } from './looks.ts';

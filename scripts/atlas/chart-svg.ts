@@ -1,4 +1,4 @@
-import { type ChartEdge, type ChartNode, type ChartRoot, LINE } from '../../src/inspector/chart-graph.ts';
+import { type ChartEdge, type ChartNode, type ChartRoot, LINE } from '#src/inspector/chart-graph.ts';
 import type { MachineFacts } from './facts.ts';
 import { type Html, html } from './html.ts';
 

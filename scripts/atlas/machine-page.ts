@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import type { ChartRoot } from '../../src/inspector/chart-graph.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { ChartRoot } from '#src/inspector/chart-graph.ts';
 import { chartSvg } from './chart-svg.ts';
 import type { MachineFacts, StateFacts, TransitionFacts } from './facts.ts';
 import { frame } from './frame.ts';

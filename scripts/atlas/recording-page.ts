@@ -1,4 +1,4 @@
-import { FORMAT } from '../../src/inspector/recording.ts';
+import { FORMAT } from '#src/inspector/recording.ts';
 import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, Html, html } from './html.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
-import { BUILD_TARGETS } from '../../contract/supported-engines.ts';
-import { Logo } from '../../src/ui/brand/logo.tsx';
-import { ProviderGlyph } from '../../src/ui/brand/provider-glyphs.tsx';
-import { CheckIcon, CloseIcon, SchoolIcon } from '../../src/ui/icons/icons.tsx';
+import { BUILD_TARGETS } from '#contract/supported-engines.ts';
+import { Logo } from '#src/ui/brand/logo.tsx';
+import { ProviderGlyph } from '#src/ui/brand/provider-glyphs.tsx';
+import { CheckIcon, CloseIcon, SchoolIcon } from '#src/ui/icons/icons.tsx';
 import { engineNotice } from './engine-notice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ALL_LANGUAGES } from '../../contract/languages.ts';
-import { StartError } from '../../server/start-error.ts';
+import { ALL_LANGUAGES } from '#contract/languages.ts';
+import { StartError } from '#server/start-error.ts';
 import { caddyfile } from './deploy/caddy.ts';
 import { headersFile, redirectsFile } from './deploy/headers-file.ts';
 import { nginxConfig } from './deploy/nginx.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts';
-import { ENGINE_TEXTS } from '../../src/boot/engine/engine-texts.ts';
-import { NEEDED, OF_SUPPORTED_ENGINES } from '../../src/boot/engine/young-apis.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
+import { ENGINE_TEXTS } from '#src/boot/engine/engine-texts.ts';
+import { NEEDED, OF_SUPPORTED_ENGINES } from '#src/boot/engine/young-apis.ts';
 
 /** What every page says to browsers that are too old for it (DOOR-3), in pieces of its markup. */
 export interface EngineNotice {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isLanguage } from '../../contract/languages.ts';
+import { isLanguage } from '#contract/languages.ts';
 import { readTextFile, textsIn } from '../texts/read-texts.ts';
 
 const ID = /^(.+\/i18n\/texts\/\w+\.json)\?language=(\w+)$/;

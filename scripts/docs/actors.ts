@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { catalogue } from '../../machines/catalogue.ts';
+import { catalogue } from '#machines/catalogue.ts';
 
 const machines: readonly AnyStateMachine[] = Object.values(catalogue).map(({ machine }) => machine);
 

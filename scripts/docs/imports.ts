@@ -43,12 +43,16 @@ function importsIn(file: string, source: string): Found[] {
   return [...statics, ...reexports, ...dynamics];
 }
 
+/** `#src/main.tsx` begins at the project's folder (`imports` of package.json), `./main.tsx` at that of the file. */
+const fileOf = (file: string, specifier: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : relative('', join(dirname(file), specifier));
+
 /** Every import of one file of ours by another. */
 export const allImports = (): Import[] =>
   sourceFiles().flatMap((file) =>
     importsIn(file, readFileSync(join(ROOT, file), 'utf8'))
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier, typeOnly }) => ({ from: file, to: relative('', join(dirname(file), specifier)), typeOnly })),
+      .filter(({ specifier }) => /^[.#]/.test(specifier))
+      .map(({ specifier, typeOnly }) => ({ from: file, to: fileOf(file, specifier), typeOnly })),
   );
 
 /** `src/popups/login/login.tsx` is in `src/popups`, `machines/login/login.machine.ts` in `machines`. */

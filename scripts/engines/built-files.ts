@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OLDEST_ENGINES, OLDEST_READING } from '../../contract/supported-engines.ts';
+import { OLDEST_ENGINES, OLDEST_READING } from '#contract/supported-engines.ts';
 import { type Engines, youngFor } from './compat.ts';
 import { inlined, spoiltRules, youngInScript, youngInSheet } from './find-young.ts';
 

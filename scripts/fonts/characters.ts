@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { readTexts } from '../texts/read-texts.ts';
 
 /** `ui`: what stands on the screens; `legal`: what only the legal texts have besides. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** A word of the product, and what is not said in its place. */
 export interface Term {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Sources whose texts stand beside their code: `{ ko: …, en: …, ja: … }`, a text or a tree of them for each language. */
 const FOLDERS = ['contract', 'server', 'src/callback'];

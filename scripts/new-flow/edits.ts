@@ -60,7 +60,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
   ),
   edit(
     'machines/profile/qa/profile.model.ts',
-    importing(`import { ${id}Model } from '../../${flow}/qa/${flow}.model.ts';`),
+    importing(`import { ${id}Model } from '#machines/${flow}/qa/${flow}.model.ts';`),
     at('CHOICES', `'${event}'`),
     at('outcomes', `${id}: endsOf(${id}Model)`),
     at('ignores.reading', `'${event}'`),
@@ -78,7 +78,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
   ),
   edit(
     'src/app/ports/profile.ts',
-    importing(`import { ${id}Machine } from '../../../machines/${flow}/${flow}.machine.ts';`),
+    importing(`import { ${id}Machine } from '#machines/${flow}/${flow}.machine.ts';`),
     at(
       'profile.actors',
       `${id}: ${id}Machine.provide({
@@ -92,7 +92,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
   ),
   edit(
     'tests/sweeps/faults/actions/profile.ts',
-    importing(`import ${id} from '../../../../src/i18n/texts/${id}.json' with { type: 'json' };`),
+    importing(`import ${id} from '#src/i18n/texts/${id}.json' with { type: 'json' };`),
     at(
       'PROFILE_ACTIONS',
       `${quoted(title)}: {

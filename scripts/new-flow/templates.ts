@@ -67,9 +67,9 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '../../explore/leads-by.ts';
-import { defineModel } from '../../explore/model.ts';
-import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
+const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '#machines/explore/leads-by.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { ${id}Machine } from '../${flow}.machine.ts';
 
 export const ${id}Model = defineModel({
@@ -130,12 +130,12 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const screen = ({ flow, id, component, requirement }: Names): string => `import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { ${id}Machine } from '../../../machines/${flow}/${flow}.machine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import type { ${id}Machine } from '#machines/${flow}/${flow}.machine.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
 import { dotted } from '../state-name.ts';
 
 /** ${requirement}: the question, and what failed. */
@@ -183,11 +183,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ${id}Machine } from '../../../machines/${flow}/${flow}.machine.ts';
-import { PortError } from '../../../machines/failures.ts';
-import texts from '../../../src/i18n/texts/${id}.json' with { type: 'json' };
-import failures from '../../../src/i18n/texts/failures.json' with { type: 'json' };
-import { ${component} } from '../../../src/popups/${flow}/${flow}.tsx';
+import { ${id}Machine } from '#machines/${flow}/${flow}.machine.ts';
+import { PortError } from '#machines/failures.ts';
+import texts from '#src/i18n/texts/${id}.json' with { type: 'json' };
+import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
+import { ${component} } from '#src/popups/${flow}/${flow}.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
 
 async function open() {

@@ -1,9 +1,9 @@
-import type { Edge, Graph } from '../../machines/explore/graph.ts';
-import { type Say, sayIn } from '../../tests/journeys/support/say.ts';
-import type { Bindings } from '../../tests/paths/browser/bindings.ts';
-import { boundTo } from '../../tests/paths/browser/bound.ts';
-import { isPreceded, lacksControl } from '../../tests/paths/browser/offered.ts';
-import { isClicked } from '../../tests/paths/browser/path-runner.ts';
+import type { Edge, Graph } from '#machines/explore/graph.ts';
+import { type Say, sayIn } from '#tests/journeys/support/say.ts';
+import type { Bindings } from '#tests/paths/browser/bindings.ts';
+import { boundTo } from '#tests/paths/browser/bound.ts';
+import { isPreceded, lacksControl } from '#tests/paths/browser/offered.ts';
+import { isClicked } from '#tests/paths/browser/path-runner.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import type { Speaker } from './speaker.ts';

@@ -1,6 +1,6 @@
-import type { Edge } from '../../machines/explore/graph.ts';
-import type { Say } from '../../tests/journeys/support/say.ts';
-import { boundTo } from '../../tests/paths/browser/bound.ts';
+import type { Edge } from '#machines/explore/graph.ts';
+import type { Say } from '#tests/journeys/support/say.ts';
+import { boundTo } from '#tests/paths/browser/bound.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 
 /** What a step is said of: an edge, or an event and where the machine is before it. */

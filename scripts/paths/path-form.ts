@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 
 const sight = z.object({
   /** `data-state` of the flow's root element. */

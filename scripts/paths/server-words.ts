@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import type { Language } from '../../contract/languages.ts';
-import { RESULT, type ResultName } from '../../contract/result-codes.ts';
-import { PortError } from '../../machines/failures.ts';
-import { messageOf } from '../../server/messages.ts';
-import { REASON_OF_RESULT } from '../../src/api/reason-of-result.ts';
+import type { Language } from '#contract/languages.ts';
+import { RESULT, type ResultName } from '#contract/result-codes.ts';
+import { PortError } from '#machines/failures.ts';
+import { messageOf } from '#server/messages.ts';
+import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
 
 /**
  * What our server says when a step is its refusal: the pages show it in the place of their own message, and no sample of a model has it.

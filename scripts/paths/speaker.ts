@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import type { Language } from '../../contract/languages.ts';
-import type { Failure } from '../../machines/failures.ts';
-import { failureText } from '../../src/i18n/failure-text.ts';
-import { createI18n } from '../../src/i18n/i18n.ts';
-import type { Say } from '../../tests/journeys/support/say.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Failure } from '#machines/failures.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
+import type { Say } from '#tests/journeys/support/say.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { onlyControl, type Taken } from './only-control.ts';
 import { readSentences } from './sentences.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { PortError } from '../../machines/failures.ts';
+import { PortError } from '#machines/failures.ts';
 
 /** What happens in a step, as `machines/sentences` and `--events` name it: `EMAIL_SUBMITTED`, `checkEmail.done`, `after.untilExpiry`. */
 export interface StepName {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isLanguage, type Language } from '../../contract/languages.ts';
-import { mergeNamespaces, type TextTree } from '../../src/i18n/merge-namespaces.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import { mergeNamespaces, type TextTree } from '#src/i18n/merge-namespaces.ts';
 
 // From the project's folder: of an address that is built from `import.meta.url`, Vite makes one of an asset.
 const FOLDER = 'src/i18n/texts';

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
-import type { Agreement, User } from '../../contract/schemas.ts';
-import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '../../contract/text-versions.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import type { Agreement, User } from '#contract/schemas.ts';
+import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '#contract/text-versions.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ResultName } from '../../contract/result-codes.ts';
+import type { ResultName } from '#contract/result-codes.ts';
 import { violatedConstraint } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { EMAIL } from './identities.ts';

@@ -1,5 +1,5 @@
-import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import { AUTH_CODE_LETTERS } from '../../contract/values/find-auth-code.ts';
+import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { AUTH_CODE_LETTERS } from '#contract/values/find-auth-code.ts';
 import type { Purpose } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type Method, methodByCode, methodByType } from '../../contract/methods.ts';
-import { checkEmail } from '../../contract/values/email.ts';
-import { checkPassword } from '../../contract/values/password.ts';
+import { type Method, methodByCode, methodByType } from '#contract/methods.ts';
+import { checkEmail } from '#contract/values/email.ts';
+import { checkPassword } from '#contract/values/password.ts';
 import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { IdentitiesTable, UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELETION_GRACE } from '../../contract/limits.ts';
+import { DELETION_GRACE } from '#contract/limits.ts';
 import { type Db, type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './sessions.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import * as nicknames from '../../contract/random-nickname.ts';
+import type { Language } from '#contract/languages.ts';
+import * as nicknames from '#contract/random-nickname.ts';
 
 type Random = (bytes: number) => Uint8Array;
 

@@ -1,4 +1,4 @@
-import { latinOfHangul } from '../../contract/values/hangul-keys.ts';
+import { latinOfHangul } from '#contract/values/hangul-keys.ts';
 import { nicknameSkeleton, withoutSeparators } from './look-alikes.ts';
 import { AFFIXES, BRAND, INNER_WORDS, SEPARATE_WORDS, STANDALONE_WORDS } from './reserved-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
+import { ATTEMPT_PATTERN } from '#contract/schemas.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { SIGN_IN_ATTEMPT_HEADER } from '../http/header-names.ts';

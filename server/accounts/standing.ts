@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { methodByType } from '../../contract/methods.ts';
-import type { User } from '../../contract/schemas.ts';
+import { methodByType } from '#contract/methods.ts';
+import type { User } from '#contract/schemas.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { EMAIL } from './identities.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '../../contract/methods.ts';
+import type { Method } from '#contract/methods.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

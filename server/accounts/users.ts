@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '../../contract/languages.ts';
-import type { User } from '../../contract/schemas.ts';
-import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
-import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
+import type { Language } from '#contract/languages.ts';
+import type { User } from '#contract/schemas.ts';
+import { checkNickname, nicknameKey } from '#contract/values/nickname.ts';
+import { checkUvrsId } from '#contract/values/uvrs-id.ts';
 import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { isProvider, type Method } from '../../contract/methods.ts';
+import { isProvider, type Method } from '#contract/methods.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { type BroughtBack, exchangeCode, issueTicket, ticketAgain } from '../accounts/tickets.ts';
 import { isRepeat } from '../http/answer-lost.ts';

@@ -1,5 +1,5 @@
-import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import { checkAuthCode } from '../../contract/values/auth-code.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { checkAuthCode } from '#contract/values/auth-code.ts';
 import { isKnownDevice } from '../accounts/devices.ts';
 import { canBeCode, confirmCode, liveCode, type NewCode, replaceCode, requireCooledDown } from '../accounts/email-codes.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';

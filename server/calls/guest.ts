@@ -1,4 +1,4 @@
-import { NICKNAME_TRIES } from '../../contract/limits.ts';
+import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { lockUsers } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import { enabledMethod, GUEST } from '../accounts/identities.ts';

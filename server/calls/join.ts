@@ -1,4 +1,4 @@
-import { isProvider } from '../../contract/methods.ts';
+import { isProvider } from '#contract/methods.ts';
 import { lockIdentity } from '../accounts/account-lock.ts';
 import { recordAgreements, wordsOfJoin, wordsOfReturn } from '../accounts/agreements.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';

@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../contract/calls.ts';
-import type { Language } from '../../contract/languages.ts';
-import { isProvider, methodByType } from '../../contract/methods.ts';
+import type { RequestOf } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+import { isProvider, methodByType } from '#contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import { keepFollowed } from '../accounts/followed-sessions.ts';

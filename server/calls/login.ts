@@ -1,4 +1,4 @@
-import { isProvider, methodByType } from '../../contract/methods.ts';
+import { isProvider, methodByType } from '#contract/methods.ts';
 import { lockIdentity } from '../accounts/account-lock.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { spendTicket } from '../accounts/tickets.ts';

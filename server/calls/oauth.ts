@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { clientNameData } from '../../contract/schemas.ts';
+import type { clientNameData } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';

@@ -1,4 +1,4 @@
-import { UVRS_ID_CHANGE_INTERVAL } from '../../contract/limits.ts';
+import { UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import type { Caller } from '../accounts/sessions.ts';

@@ -1,5 +1,5 @@
-import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
-import { methodByType } from '../../contract/methods.ts';
+import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
+import { methodByType } from '#contract/methods.ts';
 import type { Handler } from '../http/call-context.ts';
 import { keepPreferences } from '../http/preference-cookies.ts';
 

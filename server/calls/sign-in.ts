@@ -1,5 +1,5 @@
-import { PROVIDER_METHODS } from '../../contract/methods.ts';
-import type { User } from '../../contract/schemas.ts';
+import { PROVIDER_METHODS } from '#contract/methods.ts';
+import type { User } from '#contract/schemas.ts';
 import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
 import { awaitClaim, reviveFollowed } from '../accounts/followed-sessions.ts';
 import { GUEST } from '../accounts/identities.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { GUEST } from '../accounts/identities.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import type { CallContext } from '../http/call-context.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AgreementItem } from '../../contract/agreement-items.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Taken } from '../limits/policies.ts';
 
 /** The tables as Kysely sees them. All times are ms since the epoch, by the clock of the application and never by the database's. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import type { Language } from '../../contract/languages.ts';
+import { API_BASE, CALLS, type Call, type CallName } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
 import { languageOf } from '../languages.ts';
 import { BRAND, html, type Markup, page } from '../pages/html.ts';
 import { TEXTS } from './docs-texts.ts';

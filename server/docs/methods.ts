@@ -1,4 +1,4 @@
-import { METHODS } from '../../contract/methods.ts';
+import { METHODS } from '#contract/methods.ts';
 
 /** The ways to sign in, as the documents of the API name them (METHOD-1). */
 export const METHOD_ROWS = METHODS.map(({ type, code, name, enabled, sso, platform }) => ({

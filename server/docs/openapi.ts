@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { RESULT, type ResultName, statusOf } from '../../contract/result-codes.ts';
-import { clientNameData } from '../../contract/schemas.ts';
+import { API_BASE, CALLS, type Call, type CallName } from '#contract/calls.ts';
+import { RESULT, type ResultName, statusOf } from '#contract/result-codes.ts';
+import { clientNameData } from '#contract/schemas.ts';
 import { messageOf } from '../messages.ts';
 import { methodsInWords } from './methods.ts';
 import { PARTNER_CALLS, type PartnerCall, refusalOf, SECURITY_SCHEMES } from './partner-calls.ts';

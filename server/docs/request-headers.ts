@@ -1,5 +1,5 @@
-import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { ATTEMPT_PATTERN } from '../../contract/schemas.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
+import { ATTEMPT_PATTERN } from '#contract/schemas.ts';
 import {
   ANSWER_LOST_HEADER,
   AUTH_STATE_HEADER,

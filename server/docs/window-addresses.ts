@@ -1,4 +1,4 @@
-import { API_BASE } from '../../contract/calls.ts';
+import { API_BASE } from '#contract/calls.ts';
 import { PROVIDER_CODES, type ProviderCode } from '../providers/provider-settings.ts';
 
 type Json = Readonly<Record<string, unknown>>;

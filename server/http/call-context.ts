@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CallName, DataOf, RequestOf } from '../../contract/calls.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { CallName, DataOf, RequestOf } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 

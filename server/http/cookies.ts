@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { clearCopies, cookieValues } from './cookie-copies.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Answer } from '../../contract/calls.ts';
-import { RESULT, statusOf } from '../../contract/result-codes.ts';
+import type { Answer } from '#contract/calls.ts';
+import { RESULT, statusOf } from '#contract/result-codes.ts';
 import { DatabaseUnavailable } from '../db/outage.ts';
 import { isContention } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Deps } from '../deps.ts';
 import { cookieValues } from './cookie-copies.ts';
 import { overHttps } from './cookies.ts';

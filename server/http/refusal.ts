@@ -1,4 +1,4 @@
-import type { ResultName } from '../../contract/result-codes.ts';
+import type { ResultName } from '#contract/result-codes.ts';
 import type { Crowd } from '../limits/policies.ts';
 
 interface About {

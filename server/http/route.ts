@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Answer, API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
-import { cutTo } from '../../contract/values/cut.ts';
+import { type Answer, API_BASE, CALLS, type Call, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { cutTo } from '#contract/values/cut.ts';
 import { type Caller, callerOf } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../languages.ts';

@@ -1,4 +1,4 @@
-import { MEGABYTE, PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_MAX } from '../../contract/limits.ts';
+import { MEGABYTE, PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { imageQueue } from '../images/queue.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { REPLACING_SIGN_IN_MINUTES } from '../../contract/limits.ts';
+import { REPLACING_SIGN_IN_MINUTES } from '#contract/limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

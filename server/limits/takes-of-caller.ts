@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { Policy } from './policies.ts';
 

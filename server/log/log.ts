@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { MethodCode } from '../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { errorFields } from './error-fields.ts';
 import { EVENTS, type LogEvent } from './events.ts';
 import { readable } from './readable.ts';

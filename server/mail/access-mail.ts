@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { AccessNews } from '../db/schema.ts';
 import type { Texts } from '../languages.ts';
 import { type AccessFacts, accessFacts, wayName } from './access-texts.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.ts';
-import { OPERATOR_TIME_ZONE } from '../../contract/long-date.ts';
-import { methodByType } from '../../contract/methods.ts';
+import type { Language } from '#contract/languages.ts';
+import { OPERATOR_TIME_ZONE } from '#contract/long-date.ts';
+import { methodByType } from '#contract/methods.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Texts } from '../languages.ts';
 

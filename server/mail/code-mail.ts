@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
-import type { Language } from '../../contract/languages.ts';
-import { CODE_VALIDITY } from '../../contract/limits.ts';
-import { mailLink } from '../../contract/mail-link.ts';
+import type { Language } from '#contract/languages.ts';
+import { CODE_VALIDITY } from '#contract/limits.ts';
+import { mailLink } from '#contract/mail-link.ts';
 import type { Purpose } from '../db/schema.ts';
 import { html } from '../pages/html.ts';
 import { MAIL_FONTS } from './fonts.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { refuseNulInAddress } from '../http/nul.ts';
 import { languageOf, type Texts } from '../languages.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import { longDate, OPERATOR_TIME_ZONE } from '../../contract/long-date.ts';
+import type { Language } from '#contract/languages.ts';
+import { longDate, OPERATOR_TIME_ZONE } from '#contract/long-date.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { html } from '../pages/html.ts';
 import { MAIL_FONTS } from './fonts.ts';
 import type { Mail } from './mailer.ts';

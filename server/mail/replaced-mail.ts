@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { API_BASE, CALLS, type Call } from '../../contract/calls.ts';
+import { API_BASE, CALLS, type Call } from '#contract/calls.ts';
 import { NOTICE_PATH } from '../pages/notice-url.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 

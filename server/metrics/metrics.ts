@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { methodByType } from '../../contract/methods.ts';
-import type { ResultName } from '../../contract/result-codes.ts';
+import { methodByType } from '#contract/methods.ts';
+import type { ResultName } from '#contract/result-codes.ts';
 import { databaseErrorClass } from './database-errors.ts';
 
 /** Why a session ended. */

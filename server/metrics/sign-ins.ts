@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { API_BASE } from '../../contract/calls.ts';
+import { API_BASE } from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { boundBody } from '../http/body-bound.ts';
 import { clientAddress } from '../http/client-address.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '../../contract/calls.ts';
+import { API_BASE } from '#contract/calls.ts';
 
 /** Below the API, so that every web server in front passes it on to this one. */
 export const NOTICE_PATH = `${API_BASE}/auth/notices/:token`;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { API_BASE } from '../../contract/calls.ts';
+import { API_BASE } from '#contract/calls.ts';
 import { languageOf } from '../languages.ts';
 import type { Log } from '../log/log.ts';
 import { html, type Markup, page } from '../pages/html.ts';

@@ -1,4 +1,4 @@
-import { METHODS, type MethodCode } from '../../contract/methods.ts';
+import { METHODS, type MethodCode } from '#contract/methods.ts';
 import type { EnvReader } from '../env-reader.ts';
 import * as kind from '../env-values.ts';
 import { APPLE_KEY_PARTS, type AppleKey, readAppleKey } from './apple-key.ts';

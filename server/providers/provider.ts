@@ -1,4 +1,4 @@
-import type { MethodCode } from '../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 
 /** What one round at a provider is held together by. */
 export interface Round {

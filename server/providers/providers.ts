@@ -1,4 +1,4 @@
-import type { MethodCode } from '../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { oauthProvider } from './oauth.ts';
 import { openIdProvider } from './openid.ts';
 import type { Provider, Providers } from './provider.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { API_BASE } from '../../contract/calls.ts';
-import type { MethodCode } from '../../contract/methods.ts';
+import { API_BASE } from '#contract/calls.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import { DatabaseUnavailable } from '../db/outage.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

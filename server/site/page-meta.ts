@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 
 /** What elements of its head tell a page; `undefined` has no element. */
 export interface PageMeta {

@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type OfferedLanguages } from '../../contract/languages.ts';
-import { METHODS } from '../../contract/methods.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../contract/values/email.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type OfferedLanguages } from '#contract/languages.ts';
+import { METHODS } from '#contract/methods.ts';
+import type { Settings } from '#contract/settings.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
 import type { Config } from '../config.ts';
 import type { EnvReader } from '../env-reader.ts';
 import * as kind from '../env-values.ts';

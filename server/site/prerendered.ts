@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '../../contract/languages.ts';
+import { ALL_LANGUAGES, type Language, type OfferedLanguages } from '#contract/languages.ts';
 import { languageOf } from '../languages.ts';
 import { FileCache } from './page-cache.ts';
 

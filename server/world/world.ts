@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { API_BASE, answer, CALLS } from '../../contract/calls.ts';
-import type { Language } from '../../contract/languages.ts';
-import { type User, userData } from '../../contract/schemas.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { API_BASE, answer, CALLS } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+import { type User, userData } from '#contract/schemas.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { languageOf, type Texts } from '../languages.ts';
 import type { Log } from '../log/log.ts';
 import { BRAND, html, type Markup, page } from '../pages/html.ts';

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
+import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
 import { type CallClock, createCredentialActions } from './actions/credentials.ts';
 import { createGatewayActions } from './actions/gateway.ts';
 import { createProfileActions } from './actions/profile.ts';

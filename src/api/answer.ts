@@ -1,8 +1,8 @@
-import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from '../../contract/calls.ts';
-import { isLanguage } from '../../contract/languages.ts';
-import { RESULT } from '../../contract/result-codes.ts';
-import { tooManyRequestsText } from '../../contract/retry-text.ts';
-import { PortError, type Reason } from '../../machines/failures.ts';
+import { type AcceptedOf, type Answer, answer, CALLS, type CallName } from '#contract/calls.ts';
+import { isLanguage } from '#contract/languages.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { tooManyRequestsText } from '#contract/retry-text.ts';
+import { PortError, type Reason } from '#machines/failures.ts';
 import { cleanText } from './clean-text.ts';
 import { REASON_OF_RESULT } from './reason-of-result.ts';
 

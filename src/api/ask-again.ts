@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
 
 /** Pauses before each try, ms: a network that has just dropped an answer is often back a moment later. */
 const PAUSES = [0, 1000, 3000];

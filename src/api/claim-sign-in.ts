@@ -1,4 +1,4 @@
-import { type AcceptedOf, CALLS } from '../../contract/calls.ts';
+import { type AcceptedOf, CALLS } from '#contract/calls.ts';
 import { dataOf } from './answer.ts';
 import { askAgain } from './ask-again.ts';
 import { requestHeaders } from './headers.ts';

@@ -1,4 +1,4 @@
-import { SERVER_MESSAGE_MAX } from '../../contract/limits.ts';
+import { SERVER_MESSAGE_MAX } from '#contract/limits.ts';
 
 /**
  * A server's text as plain words (API-25): no control characters, no invisible or direction-changing ones (Unicode Cc, Cf, Cs and

@@ -1,6 +1,6 @@
-import { type AcceptedOf, CALLS, type Call, type CallName, type RequestOf } from '../../contract/calls.ts';
-import { PortError } from '../../machines/failures.ts';
-import type { Output as RefreshOutput, Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { type AcceptedOf, CALLS, type Call, type CallName, type RequestOf } from '#contract/calls.ts';
+import { PortError } from '#machines/failures.ts';
+import type { Output as RefreshOutput, Stored } from '#machines/token-refresh/token-refresh.machine.ts';
 import { dataOf, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
 import { logUnexpected } from './answer-log.ts';
 import { requestHeaders } from './headers.ts';

@@ -1,4 +1,4 @@
-import { isRefusedFor, PortError } from '../../machines/failures.ts';
+import { isRefusedFor, PortError } from '#machines/failures.ts';
 
 /** Whether the server may have done what failed here: no answer came, or none that says what became of it. */
 export const isUnanswered = (error: unknown): boolean =>

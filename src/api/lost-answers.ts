@@ -1,6 +1,6 @@
-import type { AcceptedUser } from '../../contract/accepted.ts';
-import type { WhenAnswerLost } from '../../contract/calls.ts';
-import { isRefusedFor, PortError } from '../../machines/failures.ts';
+import type { AcceptedUser } from '#contract/accepted.ts';
+import type { WhenAnswerLost } from '#contract/calls.ts';
+import { isRefusedFor, PortError } from '#machines/failures.ts';
 import { askAgain } from './ask-again.ts';
 import { isUnanswered } from './is-unanswered.ts';
 import { isOffline } from './network.ts';

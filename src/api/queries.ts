@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Configuration } from '../../contract/schemas.ts';
+import type { Configuration } from '#contract/schemas.ts';
 import type { Client } from './client.ts';
 import { type KnownUser, knownUser } from './user.ts';
 

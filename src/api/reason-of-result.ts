@@ -1,5 +1,5 @@
-import { RESULT } from '../../contract/result-codes.ts';
-import type { Reason } from '../../machines/failures.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import type { Reason } from '#machines/failures.ts';
 
 /** Results because of which a flow goes on differently. */
 export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {

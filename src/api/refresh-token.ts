@@ -1,5 +1,5 @@
-import { CALLS } from '../../contract/calls.ts';
-import type { NewToken } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { NewToken } from '#machines/token-refresh/token-refresh.machine.ts';
 import { dataOf, HTTP_CONFLICT, HTTP_UNAUTHORIZED } from './answer.ts';
 import { logUnexpected } from './answer-log.ts';
 import { requestHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import type { Stored } from '#machines/token-refresh/token-refresh.machine.ts';
 import { USER_KEY } from './queries.ts';
 import type { KnownUser } from './user.ts';
 

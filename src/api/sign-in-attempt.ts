@@ -1,5 +1,5 @@
-import { type AcceptedOf, CALLS, type TokenUse } from '../../contract/calls.ts';
-import { isRefusedFor, PortError } from '../../machines/failures.ts';
+import { type AcceptedOf, CALLS, type TokenUse } from '#contract/calls.ts';
+import { isRefusedFor, PortError } from '#machines/failures.ts';
 import { createClaim } from './claim-sign-in.ts';
 import { requestHeaders } from './headers.ts';
 import { isOffline } from './network.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '../../contract/calls.ts';
-import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '../../contract/limits.ts';
-import { PortError } from '../../machines/failures.ts';
+import type { Call } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
 import { parseBody, type RawAnswer, retryAfterOf } from './answer.ts';
 import { isOffline } from './network.ts';
 

@@ -1,4 +1,4 @@
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { requestHeaders } from './headers.ts';
 import type { RefreshCallOptions } from './refresh-token.ts';
 

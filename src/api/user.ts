@@ -1,6 +1,6 @@
-import type { AcceptedUser } from '../../contract/accepted.ts';
-import { METHODS, type MethodCode, methodByCode, methodByType } from '../../contract/methods.ts';
-import { parseUrl } from '../../contract/parse-url.ts';
+import type { AcceptedUser } from '#contract/accepted.ts';
+import { METHODS, type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import type { Client } from './client.ts';
 
 /** A user as the rest of the application knows it: the token is the token store's alone. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { API_BASE } from '../../contract/calls.ts';
-import type { Language } from '../../contract/languages.ts';
-import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
-import type { Configuration } from '../../contract/schemas.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { API_BASE } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
+import type { Configuration } from '#contract/schemas.ts';
+import type { Settings } from '#contract/settings.ts';
 import { type Actions, createActions } from '../api/actions.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { CONFIGURATION_KEY, configurationQuery, userQuery } from '../api/queries.ts';

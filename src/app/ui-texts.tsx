@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { type UiTexts, UiTextsProvider } from '../ui/texts.tsx';
 
 /** The words that primitives need, out of the texts of this page’s language. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Configuration } from '../../contract/schemas.ts';
-import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedIn } from '../../machines/viewer.ts';
+import type { Configuration } from '#contract/schemas.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { isSignedIn } from '#machines/viewer.ts';
 import type { KnownUser } from '../api/user.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useApp } from './app-context.tsx';

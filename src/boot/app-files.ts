@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES } from '../../contract/limits.ts';
+import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES } from '#contract/limits.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { askPageAnew } from './ask-page-anew.ts';
 

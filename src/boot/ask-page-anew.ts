@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { tabStore } from '../browser/safe-storage.ts';
 import { noteUpdated } from './not-loaded.ts';
 

@@ -1,5 +1,5 @@
-import { isMailLink } from '../../contract/mail-link.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { isMailLink } from '#contract/mail-link.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt } from '../browser/safe-storage.ts';
 
 const WAITING = [

@@ -1,5 +1,5 @@
 import './engine/fill-gaps.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { attempt, localStore } from '../browser/safe-storage.ts';
 import { savesData } from '../browser/saves-data.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { preferenceStore } from '../browser/preference-store.ts';
 
 // Inline in the head of every page, ahead of its style: no browser paints the other theme's background first.

@@ -1,4 +1,4 @@
-import { METHODS } from '../../contract/methods.ts';
+import { METHODS } from '#contract/methods.ts';
 import { readLastWay } from '../browser/last-way.ts';
 import { thisBrowser } from '../browser/outside.ts';
 import { popupDepth, withPopupDepth } from '../browser/popup-depth.ts';

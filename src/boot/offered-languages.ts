@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, isLanguage, type OfferedLanguages } from '../../contract/languages.ts';
+import { ALL_LANGUAGES, isLanguage, type OfferedLanguages } from '#contract/languages.ts';
 import { attempt } from '../browser/safe-storage.ts';
 
 /** The languages that the operator offers (LANG-1), out of the settings in the page; all of ours where the page says nothing that can be used. */

@@ -1,5 +1,5 @@
-import { chooseLanguage, isLanguage, type Language } from '../../contract/languages.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { chooseLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { preferenceStore } from '../browser/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import { attempt } from '../browser/safe-storage.ts';
 import { phoneAddress } from '../ui/phone-address.ts';
 import { offeredLanguages } from './offered-languages.ts';

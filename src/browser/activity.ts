@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Event } from '../../machines/presence/presence.machine.ts';
+import type { Event } from '#machines/presence/presence.machine.ts';
 
 /** What a person does at a device. Scrolling by itself is no input: pages do that too. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;

@@ -1,5 +1,5 @@
-import { PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_TYPES } from '../../contract/limits.ts';
-import type { ChosenFile, DrawnFile } from '../../machines/image-change/image-change.machine.ts';
+import { PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_TYPES } from '#contract/limits.ts';
+import type { ChosenFile, DrawnFile } from '#machines/image-change/image-change.machine.ts';
 
 /* Files between the form, where a person chooses them, and the upload: the flow in between knows them by their ids only (PROF-4). */
 

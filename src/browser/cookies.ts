@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
 
 /** What of the browser it takes; a test gives its own. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 
 export interface DraftStorage<Draft> {

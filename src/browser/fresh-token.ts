@@ -1,6 +1,6 @@
-import { TOKEN_ENDS_SOON } from '../../contract/limits.ts';
-import { PortError } from '../../machines/failures.ts';
-import type { Output } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { TOKEN_ENDS_SOON } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import type { Output } from '#machines/token-refresh/token-refresh.machine.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface FreshTokenOptions {

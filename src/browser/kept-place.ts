@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { type Place, parsePlace } from '../../machines/place.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { type Place, parsePlace } from '#machines/place.ts';
 import { type SafeStorage, tabStore } from './safe-storage.ts';
 
 export interface KeptPlace {

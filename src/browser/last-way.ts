@@ -1,7 +1,7 @@
-import { EMAIL_MAX } from '../../contract/limits.ts';
-import { type MethodCode, methodByCode, methodByType } from '../../contract/methods.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import type { LastWay } from '../../machines/last-way.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import { type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { LastWay } from '#machines/last-way.ts';
 import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
 
 /** Keeps on this device alone which way to sign in was used last (LOGIN-6); it is sent nowhere. Storage that is refused remembers nothing. */

@@ -1,4 +1,4 @@
-import type { MailedCode } from '../../contract/mail-link.ts';
+import type { MailedCode } from '#contract/mail-link.ts';
 import { attempt } from './safe-storage.ts';
 
 /** How long a tab has to take a code, in ms: another tab of the same browser answers at once, unless it sleeps. */

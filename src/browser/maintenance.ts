@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { ASSET_VERSION, MEGABYTE } from '../../contract/limits.ts';
+import { ASSET_VERSION, MEGABYTE } from '#contract/limits.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** An address and how many of its leading bits count. */

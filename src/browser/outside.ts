@@ -1,5 +1,5 @@
-import { type Door, type InAppBrowser, recogniseApp } from '../../contract/in-app-browsers.ts';
-import { type Place, parsePlace } from '../../machines/place.ts';
+import { type Door, type InAppBrowser, recogniseApp } from '#contract/in-app-browsers.ts';
+import { type Place, parsePlace } from '#machines/place.ts';
 
 /** The place that a person asked for, on its way into another browser. */
 const PLACE = 'enter';

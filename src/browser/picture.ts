@@ -1,5 +1,5 @@
-import { PROFILE_IMAGE_MAX, PROFILE_IMAGE_SIDE } from '../../contract/limits.ts';
-import { type Frame, type PictureSize, sideOf } from '../../machines/image-change/frame.ts';
+import { PROFILE_IMAGE_MAX, PROFILE_IMAGE_SIDE } from '#contract/limits.ts';
+import { type Frame, type PictureSize, sideOf } from '#machines/image-change/frame.ts';
 
 /** Tried one after another, until the file is small enough. */
 const QUALITIES = [0.92, 0.85, 0.75, 0.6];

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../../contract/languages.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { preferenceStore } from './preference-store.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

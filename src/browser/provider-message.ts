@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Method } from '../../contract/methods.ts';
+import type { Method } from '#contract/methods.ts';
 import { WIRE_TEXT_MAX } from './provider-wire.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.

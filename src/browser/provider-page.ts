@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { API_BASE } from '../../contract/calls.ts';
-import { METHODS, type MethodCode, methodByCode } from '../../contract/methods.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { Input as ProviderAttempt } from '#machines/provider-window/provider-window.machine.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createProviderRounds, type ProviderRounds } from './provider-rounds.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';

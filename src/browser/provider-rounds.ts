@@ -1,5 +1,5 @@
-import { PROVIDER_WINDOW_VALIDITY } from '../../contract/limits.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { ProviderMessage } from './provider-wire.ts';
 import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
 

@@ -1,5 +1,5 @@
-import { isProvider, methodByCode } from '../../contract/methods.ts';
-import type { Input as ProviderAttempt } from '../../machines/provider-window/provider-window.machine.ts';
+import { isProvider, methodByCode } from '#contract/methods.ts';
+import type { Input as ProviderAttempt } from '#machines/provider-window/provider-window.machine.ts';
 
 export type FillWithRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 

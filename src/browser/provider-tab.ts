@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Round } from './provider-rounds.ts';
 import type { ProviderMessage } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';

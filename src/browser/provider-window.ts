@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import { API_BASE } from '../../contract/calls.ts';
-import { SOCIAL_WINDOW, SSO_WINDOW } from '../../contract/limits.ts';
-import { methodByCode } from '../../contract/methods.ts';
-import type { Event, Input } from '../../machines/provider-window/provider-window.machine.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { SOCIAL_WINDOW, SSO_WINDOW } from '#contract/limits.ts';
+import { methodByCode } from '#contract/methods.ts';
+import type { Event, Input } from '#machines/provider-window/provider-window.machine.ts';
 import { keepsCookies } from './cookies.ts';
 import { holdLock, ownLocks } from './hold-lock.ts';
 import { readProviderMessage } from './provider-message.ts';

@@ -1,5 +1,5 @@
-import { isProvider, METHODS, type Method } from '../../contract/methods.ts';
-import type { INVALID_RETURN as MACHINES_WORD } from '../../machines/provider-window/provider-window.machine.ts';
+import { isProvider, METHODS, type Method } from '#contract/methods.ts';
+import type { INVALID_RETURN as MACHINES_WORD } from '#machines/provider-window/provider-window.machine.ts';
 
 /** What a provider's return page and the page that opened its window tell each other (CB-2). No schema here: the return page is tiny. */
 

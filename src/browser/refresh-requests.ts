@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Ended, Event, Outcome } from '../../machines/token-refresh/refresh-queue.machine.ts';
+import type { Ended, Event, Outcome } from '#machines/token-refresh/refresh-queue.machine.ts';
 
 type Queue = (request: Event) => void;
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 
 /** Storage that may be refused (private windows, blocked cookies, full disks): nothing here throws. */
 export interface SafeStorage {

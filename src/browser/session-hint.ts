@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
 import type { CookieOptions } from './token-cookie.ts';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { localStore, type SafeStorage } from './safe-storage.ts';
 
 /** Several people use this computer, as one of them has said: it stays so for the next person (DOOR-5). The boot script reads and keeps it too. */

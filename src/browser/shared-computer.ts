@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import type { Usage } from '../../machines/shared-session/shared-session.machine.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { Usage } from '#machines/shared-session/shared-session.machine.ts';
 import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
 import { isSharedComputer, keepShared } from './shared-choice.ts';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt } from './safe-storage.ts';
 
 /** What tabs tell each other. Never a token: every tab reads the storage itself. */

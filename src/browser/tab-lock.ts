@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Event } from '../../machines/token-refresh/token-refresh.machine.ts';
+import type { Event } from '#machines/token-refresh/token-refresh.machine.ts';
 import { ownLocks } from './hold-lock.ts';
 
 /** Web Locks, as far as they are used here; absent in old browsers and outside of secure contexts. */

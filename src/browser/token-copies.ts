@@ -1,6 +1,6 @@
-import { ACCESS_TOKEN } from '../../contract/schemas.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { ACCESS_TOKEN } from '#contract/schemas.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { Stored } from '#machines/token-refresh/token-refresh.machine.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { NO_SESSION_HINT, type SessionHint } from './session-hint.ts';
 import type { TokenCookie } from './token-cookie.ts';

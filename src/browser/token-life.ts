@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCESS_TOKEN_SECONDS } from '../../contract/limits.ts';
+import { ACCESS_TOKEN_SECONDS } from '#contract/limits.ts';
 import { attempt } from './safe-storage.ts';
 
 /** RFC 7519, 4.1: seconds since the epoch. */

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import type { Stored } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { Stored } from '#machines/token-refresh/token-refresh.machine.ts';
 import { localStore, type SafeStorage } from './safe-storage.ts';
 import type { SessionHint } from './session-hint.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';

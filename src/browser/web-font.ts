@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { localStore } from './safe-storage.ts';
 
 /** px: a line more or less is seen, the rounding of a height is not. */

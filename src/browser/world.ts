@@ -1,4 +1,4 @@
-import { type Place, parsePlace } from '../../machines/place.ts';
+import { type Place, parsePlace } from '#machines/place.ts';
 
 export interface World {
   /** The address of a place on the 3D host. Throws for what is no place, and when the address would not be the host's. */

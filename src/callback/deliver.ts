@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { isLockHeld, ownLocks } from '../browser/hold-lock.ts';
 import { createProviderRounds, lockOf, type ProviderRounds, type Round } from '../browser/provider-rounds.ts';
 import { carryOver, keepTabAnswer, keepTabRound, type TabRound } from '../browser/provider-tab.ts';

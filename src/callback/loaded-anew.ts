@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { createProviderRounds, type ProviderRounds } from '../browser/provider-rounds.ts';
 import type { ProviderMessage } from '../browser/provider-wire.ts';
 import { localStore, type SafeStorage } from '../browser/safe-storage.ts';

@@ -1,4 +1,4 @@
-import { type Method, type MethodCode, methodByCode } from '../../contract/methods.ts';
+import { type Method, type MethodCode, methodByCode } from '#contract/methods.ts';
 import { enabledProvider, INVALID_RETURN, type ProviderMessage, STATE_MISSING, WIRE_TEXT_MAX } from '../browser/provider-wire.ts';
 
 /** What a return page was opened with. */

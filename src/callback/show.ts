@@ -1,6 +1,6 @@
-import { chooseLanguage } from '../../contract/languages.ts';
-import type { MethodCode } from '../../contract/methods.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { chooseLanguage } from '#contract/languages.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { offeredLanguages } from '../boot/offered-languages.ts';
 import { localStore } from '../browser/safe-storage.ts';
 import { type Saying, TEXTS } from './texts.ts';

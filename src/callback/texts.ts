@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import type { MethodCode } from '../../contract/methods.ts';
+import type { Language } from '#contract/languages.ts';
+import type { MethodCode } from '#contract/methods.ts';
 
 /** What the page has to say. */
 export type Saying =

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../contract/languages.ts';
-import { LIMIT_VALUES } from '../../contract/limit-values.ts';
+import type { Language } from '#contract/languages.ts';
+import { LIMIT_VALUES } from '#contract/limit-values.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { josaFormatter } from './josa.ts';
 import { mergeNamespaces, type TextTree } from './merge-namespaces.ts';

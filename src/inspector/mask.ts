@@ -1,5 +1,5 @@
-import { METHODS } from '../../contract/methods.ts';
-import { FAILURE_CODES } from '../../machines/failures.ts';
+import { METHODS } from '#contract/methods.ts';
+import { FAILURE_CODES } from '#machines/failures.ts';
 import { type Plain, SNAPSHOT_KEY } from './plain.ts';
 
 /** What a field of this name holds is secret, in events, contexts, inputs, outputs and errors alike. */

@@ -42,7 +42,7 @@ export function pathOfActor({ actors, entries }: Recording, id: string, n: numbe
 /** A file for `tests/`, which takes the path again and compares each state. */
 export function testOfPath(path: RecordedPath, began: string): string {
   return `import { expect, test } from 'vitest';
-import { replay } from '../../src/inspector/replay.ts';
+import { replay } from '#src/inspector/replay.ts';
 
 /* Recorded from ${began} on, with secrets masked. */
 

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
-import { catalogue } from '../../machines/catalogue.ts';
-import { PortError } from '../../machines/failures.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { PortError } from '#machines/failures.ts';
 import { leavesOf } from './moment.ts';
 import type { RecordedPath } from './path.ts';
 import { ERROR_KEY, type Plain, SNAPSHOT_KEY } from './plain.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestEmail } from '../../contract/values/suggest-email.ts';
+import { suggestEmail } from '#contract/values/suggest-email.ts';
 import { TextButton } from '../ui/button/text-button.tsx';
 import { type FieldValue, useFieldValue } from '../ui/form/field-value.ts';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { AuthCodeIssue } from '../../contract/values/auth-code.ts';
-import type { EmailIssue } from '../../contract/values/email.ts';
-import type { NicknameIssue } from '../../contract/values/nickname.ts';
-import { isPasswordFull, type PasswordIssue, type PasswordRule, passwordIssues } from '../../contract/values/password.ts';
-import { failure } from '../../machines/failures.ts';
+import type { AuthCodeIssue } from '#contract/values/auth-code.ts';
+import type { EmailIssue } from '#contract/values/email.ts';
+import type { NicknameIssue } from '#contract/values/nickname.ts';
+import { isPasswordFull, type PasswordIssue, type PasswordRule, passwordIssues } from '#contract/values/password.ts';
+import { failure } from '#machines/failures.ts';
 import { failureText } from '../i18n/failure-text.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, type CallName } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import { guestJoin, WELL_FORMED } from '../server/support/people.ts';
 import { api, db, openEmptyApiForEachTest } from './support.ts';
 

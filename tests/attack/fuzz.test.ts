@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { describeFailure, fuzz } from './fuzz/fuzz.ts';
 import { openTarget, type Target } from './fuzz/target.ts';
 

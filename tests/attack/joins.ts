@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { CALLS } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
+import { CALLS } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
 
 /** What became of a join: `refused` means that no connection was made, so the server never had the request. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { API_BASE, CALLS, type Call, type CallName } from '../../contract/calls.ts';
+import { API_BASE, CALLS, type Call, type CallName } from '#contract/calls.ts';
 import { Browser } from '../server/support/browser.ts';
 import { guestJoin, imageForm, WELL_FORMED } from '../server/support/people.ts';
 import type { ThrowAwayPostgres } from '../server/support/postgres.ts';

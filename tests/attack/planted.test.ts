@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, type CallName } from '../../contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Browser } from '../server/support/browser.ts';
 import { imageForm, providerJoin, ticketFor, WELL_FORMED } from '../server/support/people.ts';
 import { api, newBrowser, openApiInThisFile } from './support.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkAuthCode, shapeAuthCode } from '../../contract/values/auth-code.ts';
-import { cutTo } from '../../contract/values/cut.ts';
-import { checkEmail } from '../../contract/values/email.ts';
-import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
-import { checkLoginPassword, checkPassword } from '../../contract/values/password.ts';
-import { checkUvrsId, normalizeUvrsId } from '../../contract/values/uvrs-id.ts';
+import { checkAuthCode, shapeAuthCode } from '#contract/values/auth-code.ts';
+import { cutTo } from '#contract/values/cut.ts';
+import { checkEmail } from '#contract/values/email.ts';
+import { checkNickname, nicknameKey } from '#contract/values/nickname.ts';
+import { checkLoginPassword, checkPassword } from '#contract/values/password.ts';
+import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 
 const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   checkAuthCode,

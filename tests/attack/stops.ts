@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../server/support/postgres.ts';
 import { endAll } from '../server/support/process.ts';
 import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';

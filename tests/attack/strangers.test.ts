@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, type CallName } from '../../contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { codeFor } from '../server/support/api.ts';
 import { becomeGuest, becomeMember, emailJoin, PASSWORD, WELL_FORMED } from '../server/support/people.ts';
 import { api, openEmptyApiForEachTest } from './support.ts';

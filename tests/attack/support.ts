@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '#server/config.ts';
 import { createTestApi, type TestApi } from '../server/support/api.ts';
 import type { Browser } from '../server/support/browser.ts';
 import { empty, openPglite, type TestDatabase } from '../server/support/databases.ts';

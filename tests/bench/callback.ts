@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { callbackPolicy } from '../../server/site/security-headers.ts';
+import { callbackPolicy } from '#server/site/security-headers.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 const ROUNDS = 15;

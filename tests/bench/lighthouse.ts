@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { median } from './median.ts';
 import { startProduct } from './product.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { type RunningServer, startServer } from '../../server/server.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
 
 export interface Product {
   readonly server: RunningServer;

@@ -5,16 +5,16 @@
 
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { addIdentity } from '../../server/accounts/identities.ts';
-import { beginSession, refreshSession } from '../../server/accounts/sessions.ts';
-import { createUser } from '../../server/accounts/users.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { openPostgres } from '../../server/db/open.ts';
-import { transaction } from '../../server/db/transaction.ts';
-import { digest } from '../../server/hashing.ts';
-import { tidy } from '../../server/housekeeping.ts';
-import { takeFrom } from '../../server/limits/take.ts';
-import { Metrics } from '../../server/metrics/metrics.ts';
+import { addIdentity } from '#server/accounts/identities.ts';
+import { beginSession, refreshSession } from '#server/accounts/sessions.ts';
+import { createUser } from '#server/accounts/users.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { openPostgres } from '#server/db/open.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { digest } from '#server/hashing.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { takeFrom } from '#server/limits/take.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
 import { issueProof } from '../server/support/issue-proof.ts';
 import { startPostgres } from '../server/support/postgres.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { newMember } from './support/accounts.ts';
 import { type App, openApp } from './support/open-app.ts';
 import { loginByEmail, seeSignedOut } from './support/steps.ts';

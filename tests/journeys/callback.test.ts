@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { TEXTS } from '../../src/callback/texts.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { TEXTS } from '#src/callback/texts.ts';
 import { type App, openApp } from './support/open-app.ts';
 import { tolerateViolations } from './support/policy.ts';
 import { type Elsewhere, openElsewhere } from './support/providers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CODE_TRIES, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { CODE_TRIES, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { arrival, askForCode, button, choosePassword, giveCode, goToEmailJoin, press, read, top } from './support/steps.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import { messageOf } from '../../server/messages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { messageOf } from '#server/messages.ts';
 import { newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { chooseProvider, newPersonId, openProvider, signInAs } from './support/provider-steps.ts';

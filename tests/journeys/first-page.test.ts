@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { newMember } from './support/accounts.ts';
 import { hold, holdApplication } from './support/hold.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';

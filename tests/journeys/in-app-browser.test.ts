@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../contract/languages.ts';
-import { gatewayLinks } from '../../server/partner/links.ts';
+import type { Language } from '#contract/languages.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
 import { violations } from '../sweeps/states/checks.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { agreeToDue, button, field, openLogin, press, top } from './support/steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longDate } from '../../contract/long-date.ts';
-import { messageOf } from '../../server/messages.ts';
+import { longDate } from '#contract/long-date.ts';
+import { messageOf } from '#server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageOf } from '../../server/messages.ts';
+import { messageOf } from '#server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, CALLS, type CallName } from '../../contract/calls.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import { choosePassword, loginAsGuest, press, proveEmail, read } from './support/steps.ts';

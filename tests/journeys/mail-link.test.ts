@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailLink } from '../../contract/mail-link.ts';
+import { mailLink } from '#contract/mail-link.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, seeState } from './support/open-app.ts';
 import { askForCode, goToEmailJoin, press, top } from './support/steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { DELETION_GRACE, RESEND_COOL_DOWN } from '../../contract/limits.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { DELETION_GRACE, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { type Member, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, type PersonOptions, reload, seeState } from './support/open-app.ts';
 import {

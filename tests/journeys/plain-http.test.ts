@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import { gatewayLinks } from '../../server/partner/links.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
 import { NAME_OF_THIS_MACHINE } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { newIdentity } from './support/accounts.ts';

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, CALLS, type CallName } from '../../contract/calls.ts';
-import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX, UVRS_ID_CHANGE_DAYS } from '../../contract/limits.ts';
-import { messageOf } from '../../server/messages.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX, UVRS_ID_CHANGE_DAYS } from '#contract/limits.ts';
+import { messageOf } from '#server/messages.ts';
 import { pngHeader } from '../support/png.ts';
 import { type Member, newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';

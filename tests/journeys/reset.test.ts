@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../contract/limits.ts';
-import { messageOf } from '../../server/messages.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { messageOf } from '#server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {

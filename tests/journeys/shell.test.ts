@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULTS } from '../../contract/defaults.ts';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { DEFAULTS } from '#contract/defaults.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { overflows } from '../sweeps/states/checks.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import type { Text } from './support/say.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '../../contract/calls.ts';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { CALLS } from '#contract/calls.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { hold } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { field, goToJoin, openEmailLogin, press, top } from './support/steps.ts';

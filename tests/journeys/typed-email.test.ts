@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { newIdentity } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';

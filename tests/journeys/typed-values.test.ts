@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UVRS_ID_MAX } from '../../contract/limits.ts';
+import { UVRS_ID_MAX } from '#contract/limits.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { campusCheckMachine } from '../../machines/campus-check/campus-check.machine.ts';
+import { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
 
 /** Checks a path against a list of campuses, and tells where it leads and how often it asked for the list. */
 async function check(path: string, list: () => Promise<readonly string[]>) {

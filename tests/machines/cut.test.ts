@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkAuthCode } from '../../contract/values/auth-code.ts';
-import { cutTo } from '../../contract/values/cut.ts';
-import { normalizeUvrsId } from '../../contract/values/uvrs-id.ts';
+import { checkAuthCode } from '#contract/values/auth-code.ts';
+import { cutTo } from '#contract/values/cut.ts';
+import { normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 
 test.each([
   ['abc', 3, 'abc'],

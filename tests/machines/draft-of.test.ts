@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { NOTHING_HELD } from '../../machines/popups/draft.ts';
-import { draftOf } from '../../machines/popups/draft-of.ts';
-import { draftSchema } from '../../machines/popups/draft-schema.ts';
-import { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import type { Input } from '../../machines/popups/popups.types.ts';
+import { NOTHING_HELD } from '#machines/popups/draft.ts';
+import { draftOf } from '#machines/popups/draft-of.ts';
+import { draftSchema } from '#machines/popups/draft-schema.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import type { Input } from '#machines/popups/popups.types.ts';
 
 const EMAIL = 'minji@madang.edu';
 const PLAIN: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkEmail } from '../../contract/values/email.ts';
-import { shapeEmail } from '../../contract/values/email-text.ts';
-import { suggestEmail } from '../../contract/values/suggest-email.ts';
+import { checkEmail } from '#contract/values/email.ts';
+import { shapeEmail } from '#contract/values/email-text.ts';
+import { suggestEmail } from '#contract/values/suggest-email.ts';
 
 const accepted = (value: string) => ({ ok: true, value });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agreementModel } from '../../machines/agreement/qa/agreement.model.ts';
-import { endsOf } from '../../machines/ends.ts';
-import { logoutModel } from '../../machines/logout/qa/logout.model.ts';
-import { defect } from '../../machines/samples.ts';
+import { agreementModel } from '#machines/agreement/qa/agreement.model.ts';
+import { endsOf } from '#machines/ends.ts';
+import { logoutModel } from '#machines/logout/qa/logout.model.ts';
+import { defect } from '#machines/samples.ts';
 
 test('a child flow ends for its parent as its own model says, or by a defect', () => {
   expect(endsOf(logoutModel)).toEqual([

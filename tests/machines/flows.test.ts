@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { flowsDocument } from '../../scripts/flows/document.ts';
-import { fileOfMachine } from '../../scripts/flows/machine-files.ts';
+import { flowsDocument } from '#scripts/flows/document.ts';
+import { fileOfMachine } from '#scripts/flows/machine-files.ts';
 import { models } from './models.ts';
 
 /** What it says, however a formatter lays out its lines and tables. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseApp } from '../../contract/in-app-browsers.ts';
-import { METHODS, type MethodCode } from '../../contract/methods.ts';
-import { isRefusedIn } from '../../contract/refused-ways.ts';
+import { recogniseApp } from '#contract/in-app-browsers.ts';
+import { METHODS, type MethodCode } from '#contract/methods.ts';
+import { isRefusedIn } from '#contract/refused-ways.ts';
 
 const PHONE = { standalone: false, maxTouchPoints: 5 };
 const DESK = { standalone: false, maxTouchPoints: 0 };

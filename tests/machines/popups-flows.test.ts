@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { AgreementItem } from '../../contract/agreement-items.ts';
-import { emailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
-import type { SentCode } from '../../machines/email-verification/email-verification.types.ts';
-import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
-import { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { type ProfileState, profileMachine } from '../../machines/profile/profile.machine.ts';
-import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
-import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { SentCode } from '#machines/email-verification/email-verification.types.ts';
+import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { type ProfileState, profileMachine } from '#machines/profile/profile.machine.ts';
+import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import {
   CODE,
   EMAIL,
@@ -20,8 +20,8 @@ import {
   PROVIDER_ANSWER,
   SENT_CODE,
   TICKET,
-} from '../../machines/samples.ts';
-import { VISITOR, type Viewer } from '../../machines/viewer.ts';
+} from '#machines/samples.ts';
+import { VISITOR, type Viewer } from '#machines/viewer.ts';
 
 /** The popups with a server that takes everything, in the profile of this viewer. */
 async function profileOf(viewer: Viewer) {

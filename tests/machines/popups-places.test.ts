@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { AgreementItem } from '../../contract/agreement-items.ts';
-import { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { ENABLED_METHODS, MEMBER, PROVIDER_ANSWER } from '../../machines/samples.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { ENABLED_METHODS, MEMBER, PROVIDER_ANSWER } from '#machines/samples.ts';
 
 // The model's inputs with a place have a partner who waits (`gateway`), so that its graph stays small. Without one a place is gone to.
 

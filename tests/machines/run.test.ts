@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { allEdges, explore } from '../../machines/explore/graph.ts';
-import { defineModel, type Model } from '../../machines/explore/model.ts';
-import { coveringPaths } from '../../machines/explore/paths.ts';
-import { runPath } from '../../machines/explore/run.ts';
+import { allEdges, explore } from '#machines/explore/graph.ts';
+import { defineModel, type Model } from '#machines/explore/model.ts';
+import { coveringPaths } from '#machines/explore/paths.ts';
+import { runPath } from '#machines/explore/run.ts';
 import { good, modelOf, sound } from './question.ts';
 import { walk } from './walk.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { agreementMachine } from '../../machines/agreement/agreement.machine.ts';
-import { createCharacterMachine } from '../../machines/create-character/create-character.machine.ts';
-import { emailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
-import type { Purpose } from '../../machines/email-verification/email-verification.types.ts';
-import { PortError, type Reason } from '../../machines/failures.ts';
-import { linkAccountMachine } from '../../machines/link-account/link-account.machine.ts';
-import { NOTHING_HELD } from '../../machines/popups/draft.ts';
-import { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { providerLinkMachine } from '../../machines/provider-link/provider-link.machine.ts';
-import { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
-import { type CheckedUser, providerTicketMachine } from '../../machines/provider-ticket/provider-ticket.machine.ts';
-import { EMAIL, ENABLED_METHODS, JOIN_DATA, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../machines/samples.ts';
-import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
-import { VISITOR } from '../../machines/viewer.ts';
+import { agreementMachine } from '#machines/agreement/agreement.machine.ts';
+import { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { Purpose } from '#machines/email-verification/email-verification.types.ts';
+import { PortError, type Reason } from '#machines/failures.ts';
+import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import { NOTHING_HELD } from '#machines/popups/draft.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { EMAIL, ENABLED_METHODS, JOIN_DATA, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '#machines/samples.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { VISITOR } from '#machines/viewer.ts';
 
 const WORDS = 'The registrar says no.';
 const refuse = <Input, Output = void>(reason: Reason) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { PortError } from '../../machines/failures.ts';
-import { GUEST, MEMBER } from '../../machines/samples.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { shellMachine } from '../../machines/shell/shell.machine.ts';
-import type { Entry } from '../../machines/shell/shell.types.ts';
-import type { Viewer } from '../../machines/viewer.ts';
+import { PortError } from '#machines/failures.ts';
+import { GUEST, MEMBER } from '#machines/samples.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { shellMachine } from '#machines/shell/shell.machine.ts';
+import type { Entry } from '#machines/shell/shell.types.ts';
+import type { Viewer } from '#machines/viewer.ts';
 
 /* What the root actor sends: no part of its snapshot, so that no model hears it. */
 

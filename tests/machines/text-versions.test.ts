@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
-import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '../../contract/text-versions.ts';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '#contract/text-versions.ts';
 
 const NOW = TEXT_VERSIONS.serviceTerms.version;
 const allAgreed = Object.fromEntries(REQUIRED_ITEMS.map((item) => [item, NOW]));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { checkAuthCode, hasNoAuthCode, shapeAuthCode } from '../../contract/values/auth-code.ts';
-import { checkEmail } from '../../contract/values/email.ts';
-import { latinOfHangul } from '../../contract/values/hangul-keys.ts';
-import { checkNickname, nicknameKey } from '../../contract/values/nickname.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { checkAuthCode, hasNoAuthCode, shapeAuthCode } from '#contract/values/auth-code.ts';
+import { checkEmail } from '#contract/values/email.ts';
+import { latinOfHangul } from '#contract/values/hangul-keys.ts';
+import { checkNickname, nicknameKey } from '#contract/values/nickname.ts';
 import {
   checkLoginPassword,
   checkPassword,
@@ -11,9 +11,9 @@ import {
   PASSWORD_RULES,
   passwordIssues,
   passwordRuleHolds,
-} from '../../contract/values/password.ts';
-import { checkUvrsId } from '../../contract/values/uvrs-id.ts';
-import { codeMail } from '../../server/mail/code-mail.ts';
+} from '#contract/values/password.ts';
+import { checkUvrsId } from '#contract/values/uvrs-id.ts';
+import { codeMail } from '#server/mail/code-mail.ts';
 
 /* Lengths are typed in here, as section 5 has them, and not taken from the constants. */
 

@@ -15,7 +15,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { pathOf, statesOf, transitionName } from '../../machines/explore/chart.ts';
+import { pathOf, statesOf, transitionName } from '#machines/explore/chart.ts';
 import {
   askedStateOf,
   combinedIn,
@@ -30,8 +30,8 @@ import {
   timersOf,
   transitionsIn,
   XSTATE_VERSION,
-} from '../../machines/explore/xstate-internals.ts';
-import { port } from '../../machines/port.ts';
+} from '#machines/explore/xstate-internals.ts';
+import { port } from '#machines/port.ts';
 
 const ask = port<boolean>('ask');
 const machine = setup({

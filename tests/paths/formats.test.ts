@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withControls } from '../../scripts/paths/controls.ts';
-import { FORMATS } from '../../scripts/paths/formats/formats.ts';
-import { playwright } from '../../scripts/paths/formats/playwright.ts';
-import { readPlan } from '../../scripts/paths/path-form.ts';
-import type { FoundIn } from '../../scripts/paths/plan.ts';
-import { makePlan } from '../../scripts/paths/run.ts';
-import { type Speaker, speakerOf } from '../../scripts/paths/speaker.ts';
-import { messageOf } from '../../server/messages.ts';
+import { withControls } from '#scripts/paths/controls.ts';
+import { FORMATS } from '#scripts/paths/formats/formats.ts';
+import { playwright } from '#scripts/paths/formats/playwright.ts';
+import { readPlan } from '#scripts/paths/path-form.ts';
+import type { FoundIn } from '#scripts/paths/plan.ts';
+import { makePlan } from '#scripts/paths/run.ts';
+import { type Speaker, speakerOf } from '#scripts/paths/speaker.ts';
+import { messageOf } from '#server/messages.ts';
 import { models } from '../machines/models.ts';
 
 const resultIn = (language: Speaker) =>

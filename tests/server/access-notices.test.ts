@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { deviceFamily } from '../../server/http/device-family.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { deviceFamily } from '#server/http/device-family.ts';
 import { codeFor, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { lockCaller, lockIdentity, lockUsers } from '../../server/accounts/account-lock.ts';
-import { EMAIL } from '../../server/accounts/identities.ts';
-import type { Caller } from '../../server/accounts/sessions.ts';
-import { type Tx, transaction } from '../../server/db/transaction.ts';
+import { lockCaller, lockIdentity, lockUsers } from '#server/accounts/account-lock.ts';
+import { EMAIL } from '#server/accounts/identities.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import { type Tx, transaction } from '#server/db/transaction.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeMember } from './support/people.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '../../contract/agreement-items.ts';
-import { TEXT_VERSIONS } from '../../contract/text-versions.ts';
-import { MIGRATIONS } from '../../server/db/migrations.ts';
+import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
+import { MIGRATIONS } from '#server/db/migrations.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

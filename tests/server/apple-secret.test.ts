@@ -5,10 +5,10 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { type Listener, listen } from '../../server/listen.ts';
-import type { Round } from '../../server/providers/provider.ts';
-import { createProviders } from '../../server/providers/providers.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { type Listener, listen } from '#server/listen.ts';
+import type { Round } from '#server/providers/provider.ts';
+import { createProviders } from '#server/providers/providers.ts';
 import { NOON } from './support/api.ts';
 
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundBody } from '../../server/http/body-bound.ts';
-import { answerToError } from '../../server/http/error-answer.ts';
-import { type Listener, listen } from '../../server/listen.ts';
-import { createLog } from '../../server/log/log.ts';
+import { boundBody } from '#server/http/body-bound.ts';
+import { answerToError } from '#server/http/error-answer.ts';
+import { type Listener, listen } from '#server/listen.ts';
+import { createLog } from '#server/log/log.ts';
 
 describe('a body that is too large', { timeout: 30_000 }, () => {
   let listener: Listener;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundedFetch } from '../../server/providers/bounded-fetch.ts';
-import { oauthProvider } from '../../server/providers/oauth.ts';
+import { boundedFetch } from '#server/providers/bounded-fetch.ts';
+import { oauthProvider } from '#server/providers/oauth.ts';
 
 const PART = Buffer.alloc(64 * 1024, ' ');
 const ROUND = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(43), nonce: 'n' };

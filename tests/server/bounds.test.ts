@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import { isKnownDevice } from '../../server/accounts/devices.ts';
-import {
-  DEVICES_MAX,
-  EXPIRED_TOKEN_KEPT,
-  SESSIONS_OF_ACCOUNT,
-  SESSIONS_OF_VISIT,
-  TOKENS_OF_SESSION,
-} from '../../server/limits/policies.ts';
+import { isKnownDevice } from '#server/accounts/devices.ts';
+import { DEVICES_MAX, EXPIRED_TOKEN_KEPT, SESSIONS_OF_ACCOUNT, SESSIONS_OF_VISIT, TOKENS_OF_SESSION } from '#server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor } from './support/people.ts';

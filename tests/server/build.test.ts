@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../server/server.ts';
-import { type Builder, buildSite } from '../../server/site/build.ts';
-import { createSite } from '../../server/site/site.ts';
+import { ROOT } from '#server/server.ts';
+import { type Builder, buildSite } from '#server/site/build.ts';
+import { createSite } from '#server/site/site.ts';
 
 const FILES = ['index.html', 'app.html', 'callback.html', 'pages/paths.json'];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { CALLS } from '../../contract/calls.ts';
-import { UVRS_ID_CHANGE_INTERVAL } from '../../contract/limits.ts';
-import { METHODS } from '../../contract/methods.ts';
+import { CALLS } from '#contract/calls.ts';
+import { UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
+import { METHODS } from '#contract/methods.ts';
 import { codeFor, createTestApi, NOON } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

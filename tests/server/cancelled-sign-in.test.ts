@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it, vi } from 'vitest';
-import { tidy } from '../../server/housekeeping.ts';
-import { POLICIES } from '../../server/limits/policies.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { POLICIES } from '#server/limits/policies.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember, emailCredentials, emailJoin, guestJoin, PASSWORD, proveEmail } from './support/people.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { openPostgres } from '../../server/db/open.ts';
-import { registerClient } from '../../server/oauth/clients.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { openPostgres } from '#server/db/open.ts';
+import { registerClient } from '#server/oauth/clients.ts';
 import { Browser } from './support/browser.ts';
 import { emailCredentials, emailJoin, guestJoin, providerJoin } from './support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';

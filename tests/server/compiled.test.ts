@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compiled, type PlaceOf } from '../../server/db/compiled.ts';
-import { transaction } from '../../server/db/transaction.ts';
+import { compiled, type PlaceOf } from '#server/db/compiled.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { describeApi } from './support/describe-api.ts';
 
 interface Use {

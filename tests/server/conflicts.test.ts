@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ResultName } from '../../contract/result-codes.ts';
-import { refusalOfConflict } from '../../server/accounts/conflicts.ts';
-import { EMAIL, GUEST } from '../../server/accounts/identities.ts';
-import { Refusal } from '../../server/http/refusal.ts';
+import type { ResultName } from '#contract/result-codes.ts';
+import { refusalOfConflict } from '#server/accounts/conflicts.ts';
+import { EMAIL, GUEST } from '#server/accounts/identities.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 const GOOGLE = 3;
 const UNIQUE_VIOLATION = '23505';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
+import type { Database } from '#server/db/schema.ts';
 import { createTestApi } from './support/api.ts';
 import { empty } from './support/databases.ts';
 import { describeApi } from './support/describe-api.ts';

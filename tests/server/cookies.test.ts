@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { empty, openPglite, type TestDatabase } from './support/databases.ts';

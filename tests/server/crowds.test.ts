@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { timesOf } from '../../server/limits/known-networks.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { timesOf } from '#server/limits/known-networks.ts';
 import { codeFor, createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeMember, emailJoin, guestJoin, openProvider, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';

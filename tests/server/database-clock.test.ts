@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseClock } from '../../server/db/database-clock.ts';
-import { openTime } from '../../server/db/database-time.ts';
-import { ROOT } from '../../server/server.ts';
+import { DatabaseClock } from '#server/db/database-clock.ts';
+import { openTime } from '#server/db/database-time.ts';
+import { ROOT } from '#server/server.ts';
 import { openPglite } from './support/databases.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DELETION_GRACE } from '../../contract/limits.ts';
-import { longDate, OPERATOR_TIME_ZONE } from '../../contract/long-date.ts';
-import { tidy } from '../../server/housekeeping.ts';
-import { AUDIT_KEPT, WITHDRAWAL_KEPT } from '../../server/limits/policies.ts';
+import { DELETION_GRACE } from '#contract/limits.ts';
+import { longDate, OPERATOR_TIME_ZONE } from '#contract/long-date.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { AUDIT_KEPT, WITHDRAWAL_KEPT } from '#server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember, emailJoin, imageForm, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { confirmCode, endCodesOf, replaceCode, requireCooledDown } from '../../server/accounts/email-codes.ts';
-import { spendProof } from '../../server/accounts/proofs.ts';
-import { transaction } from '../../server/db/transaction.ts';
+import { confirmCode, endCodesOf, replaceCode, requireCooledDown } from '#server/accounts/email-codes.ts';
+import { spendProof } from '#server/accounts/proofs.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { describeApi } from './support/describe-api.ts';
 
 /* Times and counts are typed in here, as the specification has them. */

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { type RunningServer, startServer } from '../../server/server.ts';
-import { StartError } from '../../server/start-error.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
+import { StartError } from '#server/start-error.ts';
 import { freePort } from '../support/free-port.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FairQueue } from '../../server/fair-queue.ts';
-import { Passwords, restAfter } from '../../server/passwords.ts';
+import { FairQueue } from '#server/fair-queue.ts';
+import { Passwords, restAfter } from '#server/passwords.ts';
 
 /** A queue whose jobs end when the test says so; `began` has the callers in the order in which their jobs began. */
 function open(room: number) {

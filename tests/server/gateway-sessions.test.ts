@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { API_BASE } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
-import { tidy } from '../../server/housekeeping.ts';
-import { REFRESH_GRACE } from '../../server/limits/policies.ts';
-import { registerClient } from '../../server/oauth/clients.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { REFRESH_GRACE } from '#server/limits/policies.ts';
+import { registerClient } from '#server/oauth/clients.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

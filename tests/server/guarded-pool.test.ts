@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardedPool } from '../../server/db/guarded-pool.ts';
-import { DatabaseUnavailable, Outage } from '../../server/db/outage.ts';
+import { guardedPool } from '#server/db/guarded-pool.ts';
+import { DatabaseUnavailable, Outage } from '#server/db/outage.ts';
 
 const NO_ANSWER = new Error('Query read timeout');
 /** `query_canceled`: the statement took longer than `statement_timeout`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALLS } from '../../contract/calls.ts';
-import { HANDLERS } from '../../server/calls/handlers.ts';
+import { CALLS } from '#contract/calls.ts';
+import { HANDLERS } from '#server/calls/handlers.ts';
 
 test('each call has one handler: no file of the calls overrides a name of another', async () => {
   const files = Object.values(import.meta.glob('../../server/calls/*.ts', { eager: true })) as Record<string, unknown>[];

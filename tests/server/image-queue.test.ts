@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveWay } from '../../server/images/give-way.ts';
-import { ImageQueue, WAITING_MAX } from '../../server/images/queue.ts';
+import { giveWay } from '#server/images/give-way.ts';
+import { ImageQueue, WAITING_MAX } from '#server/images/queue.ts';
 
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#5b46e8' } })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { POLICIES } from '../../server/limits/policies.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { POLICIES } from '#server/limits/policies.ts';
 import { codeFor, createTestApi, type TestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorFields } from '../../server/log/error-fields.ts';
-import { EVENTS } from '../../server/log/events.ts';
-import { createLog } from '../../server/log/log.ts';
+import { errorFields } from '#server/log/error-fields.ts';
+import { EVENTS } from '#server/log/events.ts';
+import { createLog } from '#server/log/log.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, emailJoin, PASSWORD, proveEmail } from './support/people.ts';

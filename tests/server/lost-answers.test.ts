@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tidy } from '../../server/housekeeping.ts';
+import { tidy } from '#server/housekeeping.ts';
 import { codeFor } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { EMAIL } from '../../server/accounts/identities.ts';
-import { createClient } from '../../src/api/client.ts';
-import { provideTokenRefresh } from '../../src/app/ports/token-refresh.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { EMAIL } from '#server/accounts/identities.ts';
+import { createClient } from '#src/api/client.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
 import { createProfile } from '../support/browser-fakes.ts';
 import type { TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { embeddedDatabase, openPostgres } from '../../server/db/open.ts';
-import type { Db } from '../../server/db/transaction.ts';
-import { keepTidy } from '../../server/housekeeping.ts';
-import { Metrics } from '../../server/metrics/metrics.ts';
-import { startServer } from '../../server/server.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { embeddedDatabase, openPostgres } from '#server/db/open.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { keepTidy } from '#server/housekeeping.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
+import { startServer } from '#server/server.ts';
 import { freshPglite } from '../support/fresh-pglite.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { empty, openPglite, type TestDatabase } from './support/databases.ts';

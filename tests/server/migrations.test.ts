@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../server/db/migrate.ts';
-import { MIGRATIONS } from '../../server/db/migrations.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS } from '#server/db/migrations.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
 
 /** As they stand in existing databases. One that has another name would run there a second time. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import type { ResultName } from '../../contract/result-codes.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { MIGRATIONS } from '../../server/db/migrations.ts';
-import { messageOf } from '../../server/messages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { ResultName } from '#contract/result-codes.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS } from '#server/db/migrations.ts';
+import { messageOf } from '#server/messages.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, emailJoin, guestJoin, proveEmail, providerJoin, ticketFor } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeMember, WELL_FORMED } from './support/people.ts';
 

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../../server/docs/openapi.ts';
+import { openApiDocument } from '#server/docs/openapi.ts';
 
 /** What Redocly's recommended rules say of a document, errors and warnings alike. */
 async function findings(document: object): Promise<string[]> {

@@ -4,8 +4,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { type RunningServer, startServer } from '../../server/server.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 
 const PORTS = { PORT: '0' };

@@ -1,9 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { openPostgres } from '../../server/db/open.ts';
-import type { Db } from '../../server/db/transaction.ts';
-import { LEASE } from '../../server/mail/outbox.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { openPostgres } from '#server/db/open.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { LEASE } from '#server/mail/outbox.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
 import { endAll, type ServerProcess, startProcess } from './support/process.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { tidy } from '../../server/housekeeping.ts';
-import { DEVICE_KEPT } from '../../server/limits/policies.ts';
-import { createOutbox } from '../../server/mail/deliver.ts';
-import { type Mail, MailRefused } from '../../server/mail/mailer.ts';
-import { enqueue, LEASE } from '../../server/mail/outbox.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { DEVICE_KEPT } from '#server/limits/policies.ts';
+import { createOutbox } from '#server/mail/deliver.ts';
+import { type Mail, MailRefused } from '#server/mail/mailer.ts';
+import { enqueue, LEASE } from '#server/mail/outbox.ts';
 import { codeFor, createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { recordingLog } from './support/logged.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../server/server.ts';
+import { ROOT } from '#server/server.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** A device that is always full (Linux). */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { codeMail } from '../../server/mail/code-mail.ts';
-import { leavingMail } from '../../server/mail/leaving-mail.ts';
-import { replacedMail } from '../../server/mail/replaced-mail.ts';
-import { type RunningServer, startServer } from '../../server/server.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { codeMail } from '#server/mail/code-mail.ts';
+import { leavingMail } from '#server/mail/leaving-mail.ts';
+import { replacedMail } from '#server/mail/replaced-mail.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
 import { openPglite } from './support/databases.ts';
 import { newState, startUrl } from './support/provider-window.ts';
 import { Surfer } from './support/surfer.ts';

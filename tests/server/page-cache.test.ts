@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FileCache } from '../../server/site/page-cache.ts';
+import { FileCache } from '#server/site/page-cache.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardedPool } from '../../server/db/guarded-pool.ts';
-import { Outage } from '../../server/db/outage.ts';
+import { guardedPool } from '#server/db/guarded-pool.ts';
+import { Outage } from '#server/db/outage.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
 
 if (noPostgresBecause !== undefined) console.warn(`Prepared statements are not tested: ${noPostgresBecause}.`);

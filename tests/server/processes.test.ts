@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENTS } from '../../server/log/events.ts';
+import { EVENTS } from '#server/log/events.ts';
 import { Browser } from './support/browser.ts';
 import { guestJoin } from './support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { dropProofsOf, requireProof, spendProof } from '../../server/accounts/proofs.ts';
+import { dropProofsOf, requireProof, spendProof } from '#server/accounts/proofs.ts';
 import { describeApi } from './support/describe-api.ts';
 import { issueProof } from './support/issue-proof.ts';
 

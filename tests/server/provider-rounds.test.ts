@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { API_BASE } from '../../contract/calls.ts';
-import { RESULT } from '../../contract/result-codes.ts';
-import { tidy } from '../../server/housekeeping.ts';
-import { EVENTS } from '../../server/log/events.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { EVENTS } from '#server/log/events.ts';
 import { createTestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { networkOf } from '../../server/http/client-address.ts';
-import { readAddress } from '../../server/http/networks.ts';
-import { originOf } from '../../server/http/trusted-proxies.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { readAddress } from '#server/http/networks.ts';
+import { originOf } from '#server/http/trusted-proxies.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { LANGUAGES, nicknameAlphabetOf } from '../../contract/languages.ts';
-import { checkNickname } from '../../contract/values/nickname.ts';
-import { nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
-import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
+import { LANGUAGES, nicknameAlphabetOf } from '#contract/languages.ts';
+import { checkNickname } from '#contract/values/nickname.ts';
+import { nicknameSkeleton } from '#server/accounts/look-alikes.ts';
+import { randomNickname, randomUvrsId } from '#server/accounts/random-names.ts';
 
 /** Gives these fractions of the greatest number, one after the other, as four random bytes each. */
 const giving = (fractions: number[]) => () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { random } from '../../server/random.ts';
+import { random } from '#server/random.ts';
 
 const hex = (bytes: number) => Buffer.from(random(bytes)).toString('hex');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVENTS } from '../../server/log/events.ts';
+import { EVENTS } from '#server/log/events.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CALLS, type Call } from '../../contract/calls.ts';
+import { CALLS, type Call } from '#contract/calls.ts';
 import { incompatibilities, type Released, shapesOf } from './released-contract.ts';
 
 /**

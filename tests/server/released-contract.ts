@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CALLS, type Call, type CallName } from '../../contract/calls.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

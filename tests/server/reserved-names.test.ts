@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, nicknameAlphabetOf } from '../../contract/languages.ts';
-import { checkNickname } from '../../contract/values/nickname.ts';
-import { idSkeleton, nicknameSkeleton } from '../../server/accounts/look-alikes.ts';
-import { randomNickname, randomUvrsId } from '../../server/accounts/random-names.ts';
-import { isReserved } from '../../server/accounts/reserved-names.ts';
-import { AFFIXES, BRAND, INNER_WORDS, SEPARATE_WORDS, STANDALONE_WORDS } from '../../server/accounts/reserved-words.ts';
+import { LANGUAGES, nicknameAlphabetOf } from '#contract/languages.ts';
+import { checkNickname } from '#contract/values/nickname.ts';
+import { idSkeleton, nicknameSkeleton } from '#server/accounts/look-alikes.ts';
+import { randomNickname, randomUvrsId } from '#server/accounts/random-names.ts';
+import { isReserved } from '#server/accounts/reserved-names.ts';
+import { AFFIXES, BRAND, INNER_WORDS, SEPARATE_WORDS, STANDALONE_WORDS } from '#server/accounts/reserved-words.ts';
 
 describe('names of the operator', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../server/accounts/standing.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
+import { standingOf } from '#server/accounts/standing.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {

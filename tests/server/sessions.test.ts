@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidy } from '../../server/housekeeping.ts';
+import { tidy } from '#server/housekeeping.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, becomeMember } from './support/people.ts';

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../contract/settings.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { startServer } from '../../server/server.ts';
-import { metaWriter } from '../../server/site/page-meta.ts';
-import { settingsOf } from '../../server/site/page-settings.ts';
-import { contentSecurityPolicy } from '../../server/site/security-headers.ts';
+import { settings } from '#contract/settings.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { startServer } from '#server/server.ts';
+import { metaWriter } from '#server/site/page-meta.ts';
+import { settingsOf } from '#server/site/page-settings.ts';
+import { contentSecurityPolicy } from '#server/site/security-headers.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 
 /** Every setting of an operator that the pages get. */

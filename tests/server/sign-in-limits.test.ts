@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RESULT } from '../../contract/result-codes.ts';
-import { POLICIES } from '../../server/limits/policies.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { POLICIES } from '#server/limits/policies.ts';
 import { createTestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';

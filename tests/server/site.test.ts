@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { type RunningServer, startServer } from '../../server/server.ts';
-import { pageHeaders } from '../../server/site/security-headers.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
+import { pageHeaders } from '#server/site/security-headers.ts';
 import { NOON } from './support/api.ts';
 import { openPglite } from './support/databases.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
-import { type Listener, listen, TIMEOUTS, type Timeouts } from '../../server/listen.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { type Listener, listen, TIMEOUTS, type Timeouts } from '#server/listen.ts';
 
 /* The clients here never end what they began; the server is given less patience than it ships with. */
 const SHORT_TIMEOUTS = {

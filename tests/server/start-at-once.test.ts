@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
-import { digest } from '../../server/hashing.ts';
-import { type OauthClient, registerClient } from '../../server/oauth/clients.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/open.ts';
+import { digest } from '#server/hashing.ts';
+import { type OauthClient, registerClient } from '#server/oauth/clients.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from './support/postgres.ts';
 import { endAll, startProcess } from './support/process.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '../../server/db/outage.ts';
-import { beganToEnd, whileItRestarts } from '../../server/db/while-it-restarts.ts';
+import { DatabaseUnavailable } from '#server/db/outage.ts';
+import { beganToEnd, whileItRestarts } from '#server/db/while-it-restarts.ts';
 import { noPostgresBecause, startPostgres } from './support/postgres.ts';
 import { endAll, startProcess } from './support/process.ts';
 

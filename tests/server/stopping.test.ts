@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CloseStack } from '../../server/close-stack.ts';
-import { type Listener, listen } from '../../server/listen.ts';
-import { EVENTS } from '../../server/log/events.ts';
+import { CloseStack } from '#server/close-stack.ts';
+import { type Listener, listen } from '#server/listen.ts';
+import { EVENTS } from '#server/log/events.ts';
 import { recordingLog } from './support/logged.ts';
 
 const agents: http.Agent[] = [];

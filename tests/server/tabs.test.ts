@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFRESH_GRACE } from '../../server/limits/policies.ts';
+import { REFRESH_GRACE } from '#server/limits/policies.ts';
 import { callAtOnce, openTabs } from '../support/tabs.ts';
 import type { TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';

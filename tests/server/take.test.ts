@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Policy } from '../../server/limits/policies.ts';
-import { giveBack, takeAll } from '../../server/limits/take.ts';
+import type { Policy } from '#server/limits/policies.ts';
+import { giveBack, takeAll } from '#server/limits/take.ts';
 import { describeOnBoth, empty, type TestDatabase } from './support/databases.ts';
 
 const HOUR = 3_600_000;

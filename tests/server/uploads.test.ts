@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UPLOAD_MAX } from '../../server/http/upload.ts';
-import { imageQueue, WAITING_MAX } from '../../server/images/queue.ts';
+import { UPLOAD_MAX } from '#server/http/upload.ts';
+import { imageQueue, WAITING_MAX } from '#server/images/queue.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';

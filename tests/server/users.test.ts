@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { acceptedUvrsId, createUser, readUser } from '../../server/accounts/users.ts';
-import { configFromEnv } from '../../server/config-from-env.ts';
-import { transaction } from '../../server/db/transaction.ts';
+import { acceptedUvrsId, createUser, readUser } from '#server/accounts/users.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeMember } from './support/people.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_BASE } from '../../contract/calls.ts';
-import { PROVIDER_METHODS } from '../../contract/methods.ts';
-import { createState, startAddress } from '../../src/browser/provider-start.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { PROVIDER_METHODS } from '#contract/methods.ts';
+import { createState, startAddress } from '#src/browser/provider-start.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 

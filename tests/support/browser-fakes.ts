@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
-import { createSafeStorage } from '../../src/browser/safe-storage.ts';
-import { createSessionHint } from '../../src/browser/session-hint.ts';
-import type { TabChannel, TabMessage } from '../../src/browser/tab-channel.ts';
-import type { Locks } from '../../src/browser/tab-lock.ts';
-import { type CookieOptions, createTokenCookie } from '../../src/browser/token-cookie.ts';
-import { createTokenStore, type TokenStore } from '../../src/browser/token-store.ts';
+import { createSafeStorage } from '#src/browser/safe-storage.ts';
+import { createSessionHint } from '#src/browser/session-hint.ts';
+import type { TabChannel, TabMessage } from '#src/browser/tab-channel.ts';
+import type { Locks } from '#src/browser/tab-lock.ts';
+import { type CookieOptions, createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore, type TokenStore } from '#src/browser/token-store.ts';
 
 /** One browser profile: tabs opened in it share storage, cookies, locks and news of each other. */
 export interface Profile {

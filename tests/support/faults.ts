@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { API_BASE, CALLS, type CallName } from '../../contract/calls.ts';
-import { RESULT, type ResultName, statusOf } from '../../contract/result-codes.ts';
-import type { Reason } from '../../machines/failures.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT, type ResultName, statusOf } from '#contract/result-codes.ts';
+import type { Reason } from '#machines/failures.ts';
 import { SAMPLES } from './samples.ts';
 
 export type Resolver = (about: { readonly request: Request }) => Response | Promise<Response>;

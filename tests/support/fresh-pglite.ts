@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabase } from '../../server/db/open.ts';
+import { embeddedDatabase } from '#server/db/open.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../server/db/migrations');
 

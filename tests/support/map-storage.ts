@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../../src/browser/safe-storage.ts';
+import type { SafeStorage } from '#src/browser/safe-storage.ts';
 
 /** Storage in memory, whose content a test reads; with `refuses` it keeps nothing. */
 export function createMapStorage({ refuses = false } = {}): SafeStorage & { readonly kept: Map<string, string> } {

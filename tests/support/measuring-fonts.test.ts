@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { charactersOf, FONT_PARTS } from '../../scripts/fonts/characters.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { charactersOf, FONT_PARTS } from '#scripts/fonts/characters.ts';
 import { fontconfigOf, MEASURING_FONTS } from './measuring-fonts.ts';
 
 /** Precomposed Hangul, kana, and the letters of the pseudo-locale. */

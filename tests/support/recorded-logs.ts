@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Metrics } from '../../server/metrics/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 /*
  * All that servers in tests write is kept until the end of the run, where `log-check.ts` looks for secrets in it: what workers and the

@@ -1,5 +1,5 @@
-import type { CallName, DataOf } from '../../contract/calls.ts';
-import type { PayloadOf } from '../../src/api/client.ts';
+import type { CallName, DataOf } from '#contract/calls.ts';
+import type { PayloadOf } from '#src/api/client.ts';
 
 export const SAMPLE_USER: DataOf<'userInfo'>['user'] = {
   user_id: 'u-1',

@@ -1,11 +1,11 @@
-import { API_BASE, CALLS } from '../../contract/calls.ts';
-import { createClient } from '../../src/api/client.ts';
-import { provideTokenRefresh } from '../../src/app/ports/token-refresh.ts';
-import { createSafeStorage } from '../../src/browser/safe-storage.ts';
-import type { TabChannel, TabMessage } from '../../src/browser/tab-channel.ts';
-import type { Locks } from '../../src/browser/tab-lock.ts';
-import { createTokenCookie } from '../../src/browser/token-cookie.ts';
-import { createTokenStore } from '../../src/browser/token-store.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { createClient } from '#src/api/client.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import { createSafeStorage } from '#src/browser/safe-storage.ts';
+import type { TabChannel, TabMessage } from '#src/browser/tab-channel.ts';
+import type { Locks } from '#src/browser/tab-lock.ts';
+import { createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore } from '#src/browser/token-store.ts';
 import { createLocks } from './browser-fakes.ts';
 
 const REFRESH_PATH = CALLS.refreshAccessToken.path;

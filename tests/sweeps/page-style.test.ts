@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { openInTwoParts } from '../journeys/support/in-two-parts.ts';
 import { type App, openApp, seeState } from '../journeys/support/open-app.ts';
 import { seeNothingMoved, watchShifts } from '../journeys/support/shifts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { PROFILE_IMAGE_MAX, PROFILE_IMAGE_SIDE } from '../../contract/limits.ts';
+import { PROFILE_IMAGE_MAX, PROFILE_IMAGE_SIDE } from '#contract/limits.ts';
 import { newMember } from '../journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../journeys/support/open-app.ts';
 import { inHeader, loginByEmail, press, read, top } from '../journeys/support/steps.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { withControls } from '../../scripts/paths/controls.ts';
-import type { PlanPath } from '../../scripts/paths/plan.ts';
-import { makePlan } from '../../scripts/paths/run.ts';
-import { speakerOf } from '../../scripts/paths/speaker.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { withControls } from '#scripts/paths/controls.ts';
+import type { PlanPath } from '#scripts/paths/plan.ts';
+import { makePlan } from '#scripts/paths/run.ts';
+import { speakerOf } from '#scripts/paths/speaker.ts';
 import { newMember } from '../journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../journeys/support/open-app.ts';
 import { top } from '../journeys/support/steps.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { METHODS } from '../../contract/methods.ts';
-import { codeMail } from '../../server/mail/code-mail.ts';
-import { leavingMail } from '../../server/mail/leaving-mail.ts';
-import { replacedMail } from '../../server/mail/replaced-mail.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { METHODS } from '#contract/methods.ts';
+import { codeMail } from '#server/mail/code-mail.ts';
+import { leavingMail } from '#server/mail/leaving-mail.ts';
+import { replacedMail } from '#server/mail/replaced-mail.ts';
 import { type App, openApp } from '../journeys/support/open-app.ts';
 import { faultsOfHtml } from '../support/valid-html.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { holdApplication } from '../journeys/support/hold.ts';
 import { type App, openApp } from '../journeys/support/open-app.ts';
 import { seeNothingMoved, watchShifts } from '../journeys/support/shifts.ts';

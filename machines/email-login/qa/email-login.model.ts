@@ -1,5 +1,5 @@
-import { defineModel } from '../../explore/model.ts';
-import { isRefusedFor } from '../../failures.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
   codeAfter,
@@ -14,7 +14,7 @@ import {
   refusedInWords,
   SERVER_MESSAGE,
   unreachable,
-} from '../../samples.ts';
+} from '#machines/samples.ts';
 import { emailLoginMachine } from '../email-login.machine.ts';
 import { emailLoginLeads } from './email-login.leads.ts';
 

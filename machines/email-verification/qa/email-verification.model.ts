@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import { type FailureCode, failure, isRefusedFor } from '../../failures.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { type FailureCode, failure, isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
   CODE,
@@ -20,8 +20,8 @@ import {
   SENT_CODE,
   SERVER_MESSAGE,
   unreachable,
-} from '../../samples.ts';
-import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+} from '#machines/samples.ts';
+import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { emailVerificationMachine } from '../email-verification.machine.ts';
 import type { Purpose } from '../email-verification.types.ts';
 import { emailVerificationLeads } from './email-verification.leads.ts';

@@ -1,7 +1,7 @@
-import { isOffered } from '../../../contract/methods.ts';
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import type { Output as ProviderOutput } from '../../provider-link/provider-link.machine.ts';
+import { isOffered } from '#contract/methods.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import type { Output as ProviderOutput } from '#machines/provider-link/provider-link.machine.ts';
 import {
   enabledWithout,
   endedWell,
@@ -13,10 +13,10 @@ import {
   PROVIDER_ANSWER,
   SERVER_MESSAGE,
   TICKET,
-} from '../../samples.ts';
-import { SIGN_UP_ENDS } from '../../sign-up/qa/sign-up.model.ts';
-import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
-import { isSignedIn, VISITOR } from '../../viewer.ts';
+} from '#machines/samples.ts';
+import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
+import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import { isSignedIn, VISITOR } from '#machines/viewer.ts';
 import { linkAccountMachine } from '../link-account.machine.ts';
 import type { Input } from '../link-account.types.ts';
 import { linkAccountLeads } from './link-account.leads.ts';

@@ -1,8 +1,8 @@
-import { isOffered, methodByCode } from '../../../contract/methods.ts';
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import type { LastWay } from '../../last-way.ts';
-import type { Output as ProviderOutput } from '../../provider-login/provider-login.machine.ts';
+import { isOffered, methodByCode } from '#contract/methods.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import type { LastWay } from '#machines/last-way.ts';
+import type { Output as ProviderOutput } from '#machines/provider-login/provider-login.machine.ts';
 import {
   answerLost,
   defect,
@@ -15,7 +15,7 @@ import {
   refusedInWords,
   TICKET,
   unreachable,
-} from '../../samples.ts';
+} from '#machines/samples.ts';
 import { loginMachine } from '../login.machine.ts';
 import { loginLeads } from './login.leads.ts';
 

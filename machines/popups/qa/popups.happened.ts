@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { endedWell, failed, outputOf } from '../../samples.ts';
-import { isSignedIn, type Viewer } from '../../viewer.ts';
+import { endedWell, failed, outputOf } from '#machines/samples.ts';
+import { isSignedIn, type Viewer } from '#machines/viewer.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 
 /** Where a person who has just signed in is taken on from; a popup that a signed-in person can use stays open. */

@@ -1,12 +1,12 @@
-import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
-import { DOCUMENTS } from '../../../contract/documents.ts';
-import { agreementRenewalModel } from '../../agreement-renewal/qa/agreement-renewal.model.ts';
-import { ends, endsOf } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import { loginModel } from '../../login/qa/login.model.ts';
-import { nicknameChangeModel } from '../../nickname-change/qa/nickname-change.model.ts';
-import type { Place } from '../../place.ts';
-import { profileModel } from '../../profile/qa/profile.model.ts';
+import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import { DOCUMENTS } from '#contract/documents.ts';
+import { agreementRenewalModel } from '#machines/agreement-renewal/qa/agreement-renewal.model.ts';
+import { ends, endsOf } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { loginModel } from '#machines/login/qa/login.model.ts';
+import { nicknameChangeModel } from '#machines/nickname-change/qa/nickname-change.model.ts';
+import type { Place } from '#machines/place.ts';
+import { profileModel } from '#machines/profile/qa/profile.model.ts';
 import {
   EMAIL,
   ENABLED_METHODS,
@@ -18,8 +18,8 @@ import {
   PROVIDER_ANSWER,
   SENT_CODE,
   unreachable,
-} from '../../samples.ts';
-import { isSignedIn, userIdOf, VISITOR } from '../../viewer.ts';
+} from '#machines/samples.ts';
+import { isSignedIn, userIdOf, VISITOR } from '#machines/viewer.ts';
 import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from '../draft.ts';
 import { POPUPS } from '../popup-names.ts';
 import { popupsMachine } from '../popups.machine.ts';

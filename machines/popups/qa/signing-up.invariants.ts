@@ -1,6 +1,6 @@
-import type { Invariant } from '../../explore/model.ts';
-import { endedWell, TICKET } from '../../samples.ts';
-import { isSignedIn } from '../../viewer.ts';
+import type { Invariant } from '#machines/explore/model.ts';
+import { endedWell, TICKET } from '#machines/samples.ts';
+import { isSignedIn } from '#machines/viewer.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { nextOf } from './popups.happened.ts';
 

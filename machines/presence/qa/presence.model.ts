@@ -1,5 +1,5 @@
-import { defineModel, SAME_STATE } from '../../explore/model.ts';
-import { defect } from '../../samples.ts';
+import { defineModel, SAME_STATE } from '#machines/explore/model.ts';
+import { defect } from '#machines/samples.ts';
 import { presenceMachine } from '../presence.machine.ts';
 
 export const presenceModel = defineModel({

@@ -1,6 +1,6 @@
-import { failing, saying } from '../../explore/leads-by.ts';
-import { type Leads, SAME_STATE } from '../../explore/model.ts';
-import { EMAIL } from '../../samples.ts';
+import { failing, saying } from '#machines/explore/leads-by.ts';
+import { type Leads, SAME_STATE } from '#machines/explore/model.ts';
+import { EMAIL } from '#machines/samples.ts';
 import type { profileMachine } from '../profile.machine.ts';
 
 /** Where each event leads. */

@@ -1,8 +1,8 @@
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import { isRefusedFor } from '../../failures.ts';
-import type { CheckedUser, Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
-import { TICKET_ENDS } from '../../provider-ticket/qa/provider-ticket.model.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import type { CheckedUser, Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
   endedWell,
@@ -15,9 +15,9 @@ import {
   refusedFor,
   TICKET,
   unreachable,
-} from '../../samples.ts';
-import { SIGN_UP_ENDS } from '../../sign-up/qa/sign-up.model.ts';
-import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+} from '#machines/samples.ts';
+import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
+import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { providerLinkMachine } from '../provider-link.machine.ts';
 import { providerLinkLeads } from './provider-link.leads.ts';
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { methodByCode } from '../../../contract/methods.ts';
-import { failing, saying } from '../../explore/leads-by.ts';
-import type { Leads } from '../../explore/model.ts';
-import type { Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
-import { TICKET } from '../../samples.ts';
+import { methodByCode } from '#contract/methods.ts';
+import { failing, saying } from '#machines/explore/leads-by.ts';
+import type { Leads } from '#machines/explore/model.ts';
+import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET } from '#machines/samples.ts';
 import type { providerLoginMachine } from '../provider-login.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLoginMachine>;

@@ -1,9 +1,9 @@
-import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import { isRefusedFor } from '../../failures.ts';
-import type { Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
-import { TICKET_ENDS } from '../../provider-ticket/qa/provider-ticket.model.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
   endedWell,
@@ -15,7 +15,7 @@ import {
   refusedFor,
   TICKET,
   unreachable,
-} from '../../samples.ts';
+} from '#machines/samples.ts';
 import { providerLoginMachine } from '../provider-login.machine.ts';
 import { providerLoginLeads } from './provider-login.leads.ts';
 

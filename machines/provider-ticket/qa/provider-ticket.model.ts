@@ -1,8 +1,8 @@
-import { ends } from '../../ends.ts';
-import { defineModel } from '../../explore/model.ts';
-import { failure, isRefusedFor } from '../../failures.ts';
-import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '../../provider-window/provider-window.machine.ts';
-import { WINDOW_ENDS } from '../../provider-window/qa/provider-window.model.ts';
+import { ends } from '#machines/ends.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { failure, isRefusedFor } from '#machines/failures.ts';
+import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '#machines/provider-window/provider-window.machine.ts';
+import { WINDOW_ENDS } from '#machines/provider-window/qa/provider-window.model.ts';
 import {
   answerLost,
   endedWell,
@@ -14,7 +14,7 @@ import {
   refusedInWords,
   TICKET,
   unreachable,
-} from '../../samples.ts';
+} from '#machines/samples.ts';
 import { type Output, providerTicketMachine } from '../provider-ticket.machine.ts';
 import { providerTicketLeads } from './provider-ticket.leads.ts';
 

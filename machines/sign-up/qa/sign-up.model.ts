@@ -1,6 +1,6 @@
-import { NICKNAME_TRIES } from '../../../contract/limits.ts';
-import { defineModel } from '../../explore/model.ts';
-import { failure } from '../../failures.ts';
+import { NICKNAME_TRIES } from '#contract/limits.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { failure } from '#machines/failures.ts';
 import {
   answerLost,
   defect,
@@ -14,7 +14,7 @@ import {
   SERVER_MESSAGE,
   TICKET,
   unreachable,
-} from '../../samples.ts';
+} from '#machines/samples.ts';
 import { type Output, signUpMachine } from '../sign-up.machine.ts';
 import { signUpLeads } from './sign-up.leads.ts';
 

@@ -1,5 +1,5 @@
-import { defineModel } from '../../explore/model.ts';
-import { failure, isRefusedFor } from '../../failures.ts';
+import { defineModel } from '#machines/explore/model.ts';
+import { failure, isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
   defect,
@@ -12,8 +12,8 @@ import {
   refusedFor,
   refusedInWords,
   unreachable,
-} from '../../samples.ts';
-import { VISITOR } from '../../viewer.ts';
+} from '#machines/samples.ts';
+import { VISITOR } from '#machines/viewer.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 import type { Input, PartnerCode } from '../sso-gateway.types.ts';
 import { ssoGatewayLeads } from './sso-gateway.leads.ts';

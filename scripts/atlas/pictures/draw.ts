@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { Language } from '../../../contract/languages.ts';
-import { pathOf } from '../../../machines/explore/chart.ts';
-import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
-import { type THEMES, violations } from '../../../tests/sweeps/states/checks.ts';
-import { SHOWN } from '../../../tests/sweeps/states/shown.ts';
-import { type ShownState, titleOf } from '../../../tests/sweeps/states/shown-states.ts';
-import { type StatesBrowser, show } from '../../../tests/sweeps/states/states-page.ts';
-import { stateOf } from '../../paths/places.ts';
+import type { Language } from '#contract/languages.ts';
+import { pathOf } from '#machines/explore/chart.ts';
+import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import { stateOf } from '#scripts/paths/places.ts';
+import { type THEMES, violations } from '#tests/sweeps/states/checks.ts';
+import { SHOWN } from '#tests/sweeps/states/shown.ts';
+import { type ShownState, titleOf } from '#tests/sweeps/states/shown-states.ts';
+import { type StatesBrowser, show } from '#tests/sweeps/states/states-page.ts';
 import { type StateRecord, viewKey } from './record.ts';
 
 /** Windows, px; `drawn` is the width of the picture. */

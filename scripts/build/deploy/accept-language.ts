@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** A list item that names none of these languages; without look-ahead, which Go's expressions do not have. */
 const otherThan = (offered: readonly Language[]): string =>

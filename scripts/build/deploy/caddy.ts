@@ -1,6 +1,6 @@
-import { ALL_LANGUAGES } from '../../../contract/languages.ts';
-import { networkText } from '../../../server/http/networks.ts';
-import type { TrustedProxies } from '../../../server/http/trusted-proxies.ts';
+import { ALL_LANGUAGES } from '#contract/languages.ts';
+import { networkText } from '#server/http/networks.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
 import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES } from '../../../contract/languages.ts';
+import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { type BuiltSite, type Headers, IMMUTABLE } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 

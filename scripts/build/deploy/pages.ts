@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OfferedLanguages } from '../../../contract/languages.ts';
-import { callbackWriter, metaWriter, type PageMeta } from '../../../server/site/page-meta.ts';
+import type { OfferedLanguages } from '#contract/languages.ts';
+import { callbackWriter, metaWriter, type PageMeta } from '#server/site/page-meta.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const CALLBACK = 'callback.html';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { callbackPolicy, contentSecurityPolicy, pageHeaders } from '../../../server/site/security-headers.ts';
+import { callbackPolicy, contentSecurityPolicy, pageHeaders } from '#server/site/security-headers.ts';
 import { pagesIn } from './pages.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,11 +1,11 @@
-import type { Settings } from '../../../contract/settings.ts';
-import { readListUrl } from '../../../server/config-from-env.ts';
-import { EnvReader } from '../../../server/env-reader.ts';
-import * as kind from '../../../server/env-values.ts';
-import type { TrustedProxies } from '../../../server/http/trusted-proxies.ts';
-import type { PageMeta } from '../../../server/site/page-meta.ts';
-import { readSettings } from '../../../server/site/page-settings.ts';
-import { readTrustedProxies } from '../../../server/trusted-proxies-from-env.ts';
+import type { Settings } from '#contract/settings.ts';
+import { readListUrl } from '#server/config-from-env.ts';
+import { EnvReader } from '#server/env-reader.ts';
+import * as kind from '#server/env-values.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import type { PageMeta } from '#server/site/page-meta.ts';
+import { readSettings } from '#server/site/page-settings.ts';
+import { readTrustedProxies } from '#server/trusted-proxies-from-env.ts';
 
 /** What the headers, the web server and the pages have to say, and the built files do not know. */
 export interface Surroundings extends PageMeta {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** The module that brings all popups. */
 const POPUPS = '/popup-host.tsx';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type PluginOption } from 'vite';
-import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
+import { BUILD_TARGETS } from '#contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from '../asset-names.ts';
 
 const STANDALONE_OPTIONS = { configFile: false, publicDir: false, logLevel: 'warn' } as const;

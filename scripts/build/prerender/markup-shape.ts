@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../src/app/start/drawn-shape.ts';
+import { shapeOf } from '#src/app/start/drawn-shape.ts';
 
 const PARTS = /<!--.*?-->|<\/?([^\s/>]+)[^>]*>|[^<]+/gs;
 /** Elements of HTML that have no end. */

@@ -1,4 +1,4 @@
-import { HEADER_OF, type HeaderType } from '../../../src/pages/chrome/navigation.ts';
+import { HEADER_OF, type HeaderType } from '#src/pages/chrome/navigation.ts';
 
 /** A page that is drawn at build time, once for each language. */
 export interface PrerenderedPage {

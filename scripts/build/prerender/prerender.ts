@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/languages.ts';
 import { engineNotice } from '../engine-notice.ts';
 import { appFiles, entrySheets } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';

@@ -1,13 +1,13 @@
 /** Paths from the machines' graphs, run on the real screens in Chromium. Run with `npm run paths:browser -- --help`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
-import { ALL_BINDINGS, UNBOUND } from '../../../tests/paths/browser/bound.ts';
-import { type CoverResult, coverInBrowser } from '../../../tests/paths/browser/cover.ts';
-import { faultsOf } from '../../../tests/paths/browser/faults.ts';
-import { type FlowPage, openFlowPage } from '../../../tests/paths/browser/flow-page.ts';
-import { launchChromium, launchWithWindow } from '../../../tests/support/chromium.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Bindings } from '#tests/paths/browser/bindings.ts';
+import { ALL_BINDINGS, UNBOUND } from '#tests/paths/browser/bound.ts';
+import { type CoverResult, coverInBrowser } from '#tests/paths/browser/cover.ts';
+import { faultsOf } from '#tests/paths/browser/faults.ts';
+import { type FlowPage, openFlowPage } from '#tests/paths/browser/flow-page.ts';
+import { launchChromium, launchWithWindow } from '#tests/support/chromium.ts';
 import { knownName, UsageError } from '../names.ts';
 import { formOf } from './form.ts';
 import { junit } from './junit.ts';

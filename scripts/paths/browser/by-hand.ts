@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import type { Edge, Graph } from '../../../machines/explore/graph.ts';
-import type { Bindings } from '../../../tests/paths/browser/bindings.ts';
-import type { FlowPage } from '../../../tests/paths/browser/flow-page.ts';
-import { isClicked } from '../../../tests/paths/browser/path-runner.ts';
+import type { Edge, Graph } from '#machines/explore/graph.ts';
+import type { Bindings } from '#tests/paths/browser/bindings.ts';
+import type { FlowPage } from '#tests/paths/browser/flow-page.ts';
+import { isClicked } from '#tests/paths/browser/path-runner.ts';
 
 /** A person goes on in the window; the server's answers, timers and what a parent sends are chosen here by their numbers. */
 export async function goOnByHand({ screen: { page }, speaker }: FlowPage, bindings: Bindings, graph: Graph): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import type { CoverResult, PathResult } from '../../../tests/paths/browser/cover.ts';
+import type { Language } from '#contract/languages.ts';
+import type { CoverResult, PathResult } from '#tests/paths/browser/cover.ts';
 import type { PathForm, PlanForm } from '../path-form.ts';
 
 /** The paths that were run, in the form of `npm run paths -- --format json`, with what was found. */

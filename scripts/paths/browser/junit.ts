@@ -1,5 +1,5 @@
-import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
-import { html } from '../../atlas/html.ts';
+import { html } from '#scripts/atlas/html.ts';
+import type { CoverResult } from '#tests/paths/browser/cover.ts';
 
 /** JUnit's XML: a suite a machine, a case a path, and one for what is left. */
 export function junit(results: readonly CoverResult[]): string {

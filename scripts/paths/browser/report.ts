@@ -1,6 +1,6 @@
-import type { CoverResult, PathResult } from '../../../tests/paths/browser/cover.ts';
-import { faultsOf } from '../../../tests/paths/browser/faults.ts';
-import { Html, html } from '../../atlas/html.ts';
+import { Html, html } from '#scripts/atlas/html.ts';
+import type { CoverResult, PathResult } from '#tests/paths/browser/cover.ts';
+import { faultsOf } from '#tests/paths/browser/faults.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
-import { bindingsOf } from '../../../tests/paths/browser/bound.ts';
-import type { CoverResult } from '../../../tests/paths/browser/cover.ts';
-import { faultsOf } from '../../../tests/paths/browser/faults.ts';
-import type { FlowWithScreen } from '../../../tests/sweeps/states/looks.ts';
+import { bindingsOf } from '#tests/paths/browser/bound.ts';
+import type { CoverResult } from '#tests/paths/browser/cover.ts';
+import { faultsOf } from '#tests/paths/browser/faults.ts';
+import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 
 const HEAD = [
   'machine',

@@ -1,5 +1,5 @@
-import type { Say } from '../../../tests/journeys/support/say.ts';
-import type { Screen } from '../../../tests/paths/browser/bindings.ts';
+import type { Say } from '#tests/journeys/support/say.ts';
+import type { Screen } from '#tests/paths/browser/bindings.ts';
 
 /** What ends in something done. Everything else of a locator finds, or asks. */
 const ACTION_METHODS = new Set([

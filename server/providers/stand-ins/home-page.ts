@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Language } from '../../../contract/languages.ts';
-import { languageOf } from '../../languages.ts';
-import { html, page } from '../../pages/html.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageOf } from '#server/languages.ts';
+import { html, page } from '#server/pages/html.ts';
 import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../../languages.ts';
+import type { Texts } from '#server/languages.ts';
 import type { ProviderCode } from '../provider-settings.ts';
 
 export const NAMES: Readonly<Record<ProviderCode, Texts>> = {

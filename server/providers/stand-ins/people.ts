@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Texts } from '../../languages.ts';
+import type { Texts } from '#server/languages.ts';
 
 /** A person to sign in as. */
 export interface TestPerson {

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
-import type { Language } from '../../../contract/languages.ts';
-import { languageOf, type Texts } from '../../languages.ts';
-import { documentOf, html } from '../../pages/html.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageOf, type Texts } from '#server/languages.ts';
+import { documentOf, html } from '#server/pages/html.ts';
 import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 

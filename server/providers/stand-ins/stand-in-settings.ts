@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { sign } from '../../hashing.ts';
+import type { Config } from '#server/config.ts';
+import { sign } from '#server/hashing.ts';
 import { PROVIDER_CODES, type ProviderCode, type ProviderSettings, type ProvidersSettings, TRAITS } from '../provider-settings.ts';
 import { OAUTH_PATHS } from './oauth-shapes.ts';
 

@@ -1,7 +1,7 @@
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { type MethodCode, methodByCode, methodByType } from '../../../contract/methods.ts';
-import { isRefusedFor } from '../../../machines/failures.ts';
-import type { ProviderAnswer } from '../../../machines/provider-window/provider-window.machine.ts';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import type { ProviderAnswer } from '#machines/provider-window/provider-window.machine.ts';
 import type { Client } from '../client.ts';
 
 const EMAIL = methodByCode('email').type;

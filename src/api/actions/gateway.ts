@@ -1,6 +1,6 @@
-import { clientNameData } from '../../../contract/schemas.ts';
-import { isRefusedFor, PortError } from '../../../machines/failures.ts';
-import type { PartnerCode } from '../../../machines/sso-gateway/sso-gateway.types.ts';
+import { clientNameData } from '#contract/schemas.ts';
+import { isRefusedFor, PortError } from '#machines/failures.ts';
+import type { PartnerCode } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Client } from '../client.ts';
 

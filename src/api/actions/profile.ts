@@ -1,8 +1,8 @@
-import type { AcceptedUser } from '../../../contract/accepted.ts';
-import type { AgreementItem } from '../../../contract/agreement-items.ts';
-import type { AcceptedOf } from '../../../contract/calls.ts';
-import type { Agreement } from '../../../contract/schemas.ts';
-import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
+import type { AcceptedUser } from '#contract/accepted.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { AcceptedOf } from '#contract/calls.ts';
+import type { Agreement } from '#contract/schemas.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
 import type { Client, PayloadOf } from '../client.ts';
 import type { Recover } from '../lost-answers.ts';
 import type { SessionHooks } from '../session-hooks.ts';

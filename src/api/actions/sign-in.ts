@@ -1,7 +1,7 @@
-import type { AcceptedOf, RequestOf } from '../../../contract/calls.ts';
-import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
-import { isRefusedFor } from '../../../machines/failures.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
+import type { AcceptedOf, RequestOf } from '#contract/calls.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import type { JoinData } from '#machines/join-data.ts';
 import type { CallOptions, Client } from '../client.ts';
 import { isUnanswered } from '../is-unanswered.ts';
 import type { SessionHooks } from '../session-hooks.ts';

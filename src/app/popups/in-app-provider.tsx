@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { outsideAddress } from '../../browser/outside.ts';
-import { type InApp, InAppContext } from '../../popups/in-app-browser/in-app.ts';
+import { outsideAddress } from '#src/browser/outside.ts';
+import { type InApp, InAppContext } from '#src/popups/in-app-browser/in-app.ts';
 import { useApp } from '../app-context.tsx';
 
 /** Tells the popups which app's browser shows the page, and takes along what the person has asked for (DOOR-1). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SharedComputerBox } from '../../popups/shared-session/shared-computer-box.tsx';
+import { SharedComputerBox } from '#src/popups/shared-session/shared-computer-box.tsx';
 import { useApp } from '../app-context.tsx';
 
 /** Nothing is known where pages are drawn at build time. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { WaitingPartner } from '../../popups/partner/partner.ts';
+import type { WaitingPartner } from '#src/popups/partner/partner.ts';
 import { useApp } from '../app-context.tsx';
 
 /** The partner for whom the person signs in, while the gateway waits for that (GW-2); null on other pages. */

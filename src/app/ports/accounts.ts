@@ -1,21 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
-import { randomNickname } from '../../../contract/random-nickname.ts';
-import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
-import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
-import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import { PortError } from '../../../machines/failures.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
-import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
-import { loginMachine } from '../../../machines/login/login.machine.ts';
-import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
-import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import { providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
-import { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
-import { type Credential, signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import { keepsCookies } from '../../browser/cookies.ts';
-import { createProviderPage } from '../../browser/provider-page.ts';
-import { openProviderWindow } from '../../browser/provider-window.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { randomNickname } from '#contract/random-nickname.ts';
+import { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
+import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { PortError } from '#machines/failures.ts';
+import type { JoinData } from '#machines/join-data.ts';
+import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
+import { providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
+import { type Credential, signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { keepsCookies } from '#src/browser/cookies.ts';
+import { createProviderPage } from '#src/browser/provider-page.ts';
+import { openProviderWindow } from '#src/browser/provider-window.ts';
 import type { Services } from '../services.ts';
 
 /** The flows of joining and signing in, with their ports. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem } from '../../../contract/agreement-items.ts';
-import { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
-import type { KnownUser } from '../../api/user.ts';
+import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
+import { agreementRenewalMachine } from '#machines/agreement-renewal/agreement-renewal.machine.ts';
+import type { KnownUser } from '#src/api/user.ts';
 import type { Services } from '../services.ts';
 
 /** The due items that have a text here. None at an API that records no agreements (API-26). */

@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate';
-import { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
-import { inAppBrowserMachine } from '../../../machines/in-app-browser/in-app-browser.machine.ts';
-import { mailLinkMachine } from '../../../machines/mail-link/mail-link.machine.ts';
-import { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
-import { presenceMachine } from '../../../machines/presence/presence.machine.ts';
-import { partnerAddress } from '../../../machines/sso-gateway/return-url.ts';
-import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
-import { campusListQuery } from '../../api/queries.ts';
-import { watchActivity } from '../../browser/activity.ts';
-import { copyText } from '../../browser/copy-text.ts';
-import { handOverCode } from '../../browser/mailed-code.ts';
-import { openOutside } from '../../browser/outside.ts';
-import { createWorld } from '../../browser/world.ts';
+import { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
+import { inAppBrowserMachine } from '#machines/in-app-browser/in-app-browser.machine.ts';
+import { mailLinkMachine } from '#machines/mail-link/mail-link.machine.ts';
+import { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
+import { presenceMachine } from '#machines/presence/presence.machine.ts';
+import { partnerAddress } from '#machines/sso-gateway/return-url.ts';
+import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
+import { campusListQuery } from '#src/api/queries.ts';
+import { watchActivity } from '#src/browser/activity.ts';
+import { copyText } from '#src/browser/copy-text.ts';
+import { handOverCode } from '#src/browser/mailed-code.ts';
+import { openOutside } from '#src/browser/outside.ts';
+import { createWorld } from '#src/browser/world.ts';
 import type { Navigation } from '../routes/navigation.ts';
 import type { Services } from '../services.ts';
 import { maintenanceList } from '../start/page-settings.ts';
@@ -24,7 +24,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
       actors: {
         checkAddress: fromPromise(async ({ signal }) => {
           // Loaded only where maintenance is configured (GATE-4).
-          const { checkCaller } = await import('../../browser/maintenance.ts');
+          const { checkCaller } = await import('#src/browser/maintenance.ts');
           return checkCaller({ listUrl: maintenanceList() ?? '', signal });
         }),
         reload: fromPromise(async () => {

@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
-import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '../../../contract/limits.ts';
-import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
-import { type Event as ImageEvent, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
-import { newImageMachine } from '../../../machines/new-image/new-image.machine.ts';
-import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
-import { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import { isGuest, type KnownUser } from '../../api/user.ts';
-import { fileOf, keepDrawn } from '../../browser/chosen-files.ts';
-import { createDeadlineClock } from '../../browser/deadline-clock.ts';
+import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
+import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
+import { type Event as ImageEvent, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
+import { newImageMachine } from '#machines/new-image/new-image.machine.ts';
+import { nicknameChangeMachine } from '#machines/nickname-change/nickname-change.machine.ts';
+import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { isGuest, type KnownUser } from '#src/api/user.ts';
+import { fileOf, keepDrawn } from '#src/browser/chosen-files.ts';
+import { createDeadlineClock } from '#src/browser/deadline-clock.ts';
 import type { Services } from '../services.ts';
 
 const DAY = 86_400_000;
@@ -77,9 +77,9 @@ export function provideProfile(services: Services) {
         imageChange: imageChangeMachine.provide({
           actors: {
             // Loaded with the first picture: most people change none.
-            readPicture: fromPromise(async ({ input }) => (await import('../../browser/picture.ts')).readPicture(chosenFile(input.fileId))),
+            readPicture: fromPromise(async ({ input }) => (await import('#src/browser/picture.ts')).readPicture(chosenFile(input.fileId))),
             drawPicture: fromPromise(async ({ input }) => {
-              const { drawPicture } = await import('../../browser/picture.ts');
+              const { drawPicture } = await import('#src/browser/picture.ts');
               return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
             }),
             uploadImage: fromCallback<ImageEvent, { fileId: string }>(({ input, sendBack }) => {

@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
-import { type Outcome, refreshQueueMachine } from '../../../machines/token-refresh/refresh-queue.machine.ts';
-import { type NewToken, type Stored, tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
-import { createRefreshCall, type RefreshCallOptions } from '../../api/refresh-token.ts';
-import { createUnwantedSessionEnd } from '../../api/unwanted-session.ts';
-import { createRefreshRequests } from '../../browser/refresh-requests.ts';
-import { createTabLock, type Locks } from '../../browser/tab-lock.ts';
-import type { TokenStore } from '../../browser/token-store.ts';
+import { type Outcome, refreshQueueMachine } from '#machines/token-refresh/refresh-queue.machine.ts';
+import { type NewToken, type Stored, tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts';
+import { createRefreshCall, type RefreshCallOptions } from '#src/api/refresh-token.ts';
+import { createUnwantedSessionEnd } from '#src/api/unwanted-session.ts';
+import { createRefreshRequests } from '#src/browser/refresh-requests.ts';
+import { createTabLock, type Locks } from '#src/browser/tab-lock.ts';
+import type { TokenStore } from '#src/browser/token-store.ts';
 
 export const REFRESH_LOCK = 'token-refresh';
 

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failure } from '../../../machines/failures.ts';
-import { whenHandsRest } from '../../browser/hand-rest.ts';
-import { keepsOverReload } from '../../browser/safe-storage.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
-import { dialogDepth } from '../../ui/dialog/dialog-stack.ts';
+import { failure } from '#machines/failures.ts';
+import { whenHandsRest } from '#src/browser/hand-rest.ts';
+import { keepsOverReload } from '#src/browser/safe-storage.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { dialogDepth } from '#src/ui/dialog/dialog-stack.ts';
 import { ChunkLoadError } from './lazy-chunk.ts';
 import { ReloadScreen, reload, useReloadText } from './reload-screen.tsx';
 

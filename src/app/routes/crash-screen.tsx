@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Help } from '../../popups/help/help.tsx';
+import { Help } from '#src/popups/help/help.tsx';
 import { defaultConfiguration } from '../start/defaults.ts';
 import { pageSettings } from '../start/page-settings.ts';
 import { ReloadScreen } from './reload-screen.tsx';

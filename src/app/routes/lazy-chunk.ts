@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES, REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { askPageAnew } from '../../boot/ask-page-anew.ts';
+import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES, REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { askPageAnew } from '#src/boot/ask-page-anew.ts';
 import { addStyleSheet, SHEET_FAILED } from './style-sheet.ts';
 
 /** `missing`: the server has no such chunk, so a newer version is out; `timeout`: nothing came in time; `error`: the network failed. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '../../api/network.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
+import { isOffline } from '#src/api/network.ts';
+import { Logo } from '#src/ui/brand/logo.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
 import { PageShown } from './page-shown.tsx';
 
 export interface ReloadScreenProps {

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Navigate, type RouterHistory, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
-import type { Language } from '../../../contract/languages.ts';
-import { MYROOM } from '../../../machines/place.ts';
-import { CampusLanding } from '../../pages/landing/campus-landing.tsx';
-import type { LandingProps } from '../../pages/landing/landing.tsx';
-import { SchoolLanding } from '../../pages/landing/school-landing.tsx';
-import { LegalPage } from '../../pages/legal/legal-page.tsx';
-import { documentQuery } from '../../pages/legal/use-document.ts';
-import { StatusSlot } from '../../ui/status/status-slot.tsx';
+import type { Language } from '#contract/languages.ts';
+import { MYROOM } from '#machines/place.ts';
+import { CampusLanding } from '#src/pages/landing/campus-landing.tsx';
+import type { LandingProps } from '#src/pages/landing/landing.tsx';
+import { SchoolLanding } from '#src/pages/landing/school-landing.tsx';
+import { LegalPage } from '#src/pages/legal/legal-page.tsx';
+import { documentQuery } from '#src/pages/legal/use-document.ts';
+import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { useApp } from '../app-context.tsx';
 import { PopupsPlace } from '../popups/popups-place.tsx';
 import { useConfiguration, usePopups, useUser } from '../use-system.ts';
@@ -19,8 +19,8 @@ import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
 
 const PopupHost = lazyComponent(async () => (await import('../popups/popup-host.tsx')).PopupHost);
-const GatewayPage = lazyComponent(async () => (await import('../../pages/gateway/gateway.tsx')).Gateway);
-const CampusCheckPage = lazyComponent(async () => (await import('../../pages/campus-check/campus-check.tsx')).CampusCheck);
+const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
+const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
 
 /** A page without header and footer, with the popups above it, or without. */
 function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {

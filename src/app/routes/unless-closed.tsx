@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { MaintenanceGate } from '../../pages/maintenance/maintenance-gate.tsx';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { MaintenanceGate } from '#src/pages/maintenance/maintenance-gate.tsx';
+import { useIsHydrating } from '#src/ui/use-is-hydrating.ts';
 import { useApp } from '../app-context.tsx';
 import { useConfiguration } from '../use-system.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseUrl } from '../../../contract/parse-url.ts';
-import { savesData } from '../../browser/saves-data.ts';
+import { parseUrl } from '#contract/parse-url.ts';
+import { savesData } from '#src/browser/saves-data.ts';
 import styles from './world-frame.module.css';
 
 /** Where there is no `requestIdleCallback`, this long after the page has loaded, ms. */

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '../../../machines/viewer.ts';
+import { isSignedIn, type Viewer } from '#machines/viewer.ts';
 
 export type UserState = 'online' | 'sleeping';
 

@@ -1,5 +1,5 @@
-import { popupDepth } from '../../browser/popup-depth.ts';
-import { dialogDepth, goBackInTopDialog, subscribeToDialogs } from '../../ui/dialog/dialog-stack.ts';
+import { popupDepth } from '#src/browser/popup-depth.ts';
+import { dialogDepth, goBackInTopDialog, subscribeToDialogs } from '#src/ui/dialog/dialog-stack.ts';
 
 /**
  * The browser's Back goes one step back in the top popup, or closes it (POP-5): each open dialog has an entry in the history, named by how many are open in it.

@@ -1,6 +1,6 @@
-import { DEFAULTS } from '../../../contract/defaults.ts';
-import type { Configuration } from '../../../contract/schemas.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import { DEFAULTS } from '#contract/defaults.ts';
+import type { Configuration } from '#contract/schemas.ts';
+import type { Settings } from '#contract/settings.ts';
 
 /** What serves until the server's configuration has come, and when it does not come: what the page says, else what is built in (SHELL-5). */
 export function defaultConfiguration(

@@ -1,6 +1,6 @@
-import { mailedCode } from '../../../contract/mail-link.ts';
-import type { Entry } from '../../../machines/shell/shell.types.ts';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
+import { mailedCode } from '#contract/mail-link.ts';
+import type { Entry } from '#machines/shell/shell.types.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 
 /** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */
 const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);

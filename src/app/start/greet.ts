@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { USER_KEY } from '../../api/queries.ts';
-import type { KnownUser } from '../../api/user.ts';
-import { showToast } from '../../ui/status/status-store.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { showToast } from '#src/ui/status/status-store.ts';
 import type { System } from '../system.ts';
 
 /**

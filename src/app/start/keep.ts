@@ -1,17 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
-import { EMAIL_MAX } from '../../../contract/limits.ts';
-import { type Draft, NOTHING_HELD } from '../../../machines/popups/draft.ts';
-import { draftOf } from '../../../machines/popups/draft-of.ts';
-import { draftSchema } from '../../../machines/popups/draft-schema.ts';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import type { ResumedAnswer } from '../../../machines/popups/popups.types.ts';
-import type { ServerClock } from '../../browser/clock.ts';
-import { createDraftStorage } from '../../browser/draft-storage.ts';
-import { createKeptPlace } from '../../browser/kept-place.ts';
-import { createProviderPage } from '../../browser/provider-page.ts';
-import { typedEmail } from '../../browser/typed-email.ts';
-import { lastTyped } from '../../ui/form/last-typed.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import { type Draft, NOTHING_HELD } from '#machines/popups/draft.ts';
+import { draftOf } from '#machines/popups/draft-of.ts';
+import { draftSchema } from '#machines/popups/draft-schema.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import type { ResumedAnswer } from '#machines/popups/popups.types.ts';
+import type { ServerClock } from '#src/browser/clock.ts';
+import { createDraftStorage } from '#src/browser/draft-storage.ts';
+import { createKeptPlace } from '#src/browser/kept-place.ts';
+import { createProviderPage } from '#src/browser/provider-page.ts';
+import { typedEmail } from '#src/browser/typed-email.ts';
+import { lastTyped } from '#src/ui/form/last-typed.ts';
 import type { SystemInput } from '../system.ts';
 
 /** `clockOffset`: server's time less this device's, ms, so that a reload counts on right at once (EMAIL-2). */

@@ -1,4 +1,4 @@
-import { type Settings, settings } from '../../../contract/settings.ts';
+import { type Settings, settings } from '#contract/settings.ts';
 
 const metaContent = (name: string): string | null => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
 

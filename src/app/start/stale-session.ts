@@ -1,6 +1,6 @@
-import { CALLS } from '../../../contract/calls.ts';
-import { SHARED_IDLE } from '../../../contract/limits.ts';
-import { requestHeaders } from '../../api/headers.ts';
+import { CALLS } from '#contract/calls.ts';
+import { SHARED_IDLE } from '#contract/limits.ts';
+import { requestHeaders } from '#src/api/headers.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { keepFields } from '../../ui/form/kept-fields.ts';
+import { keepFields } from '#src/ui/form/kept-fields.ts';
 import { createSharedFlag, useSharedFlag } from '../shared-flag.ts';
 import type { System } from '../system.ts';
 import { isAsDrawn } from './drawn-shape.ts';

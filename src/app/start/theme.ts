@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { preferenceStore } from '../../browser/preference-store.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { preferenceStore } from '#src/browser/preference-store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -1,6 +1,6 @@
-import type { Input as InAppBrowserInput } from '../../../machines/in-app-browser/in-app-browser.machine.ts';
-import type { Place } from '../../../machines/place.ts';
-import { hasMark, outsideAddress, placeIn, thisBrowser, withoutWayOut } from '../../browser/outside.ts';
+import type { Input as InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
+import type { Place } from '#machines/place.ts';
+import { hasMark, outsideAddress, placeIn, thisBrowser, withoutWayOut } from '#src/browser/outside.ts';
 
 /** Takes out of the address what a way out of an app's browser has put there (DOOR-1). Runs before the router reads the address. */
 export function takeUpWayOut() {

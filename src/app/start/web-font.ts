@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/languages.ts';
-import { savesData } from '../../browser/saves-data.ts';
-import { showWebFont } from '../../browser/web-font.ts';
-import en from '../../ui/fonts/generated/en.css?url';
-import ja from '../../ui/fonts/generated/ja.css?url';
-import ko from '../../ui/fonts/generated/ko.css?url';
+import type { Language } from '#contract/languages.ts';
+import { savesData } from '#src/browser/saves-data.ts';
+import { showWebFont } from '#src/browser/web-font.ts';
+import en from '#src/ui/fonts/generated/en.css?url';
+import ja from '#src/ui/fonts/generated/ja.css?url';
+import ko from '#src/ui/fonts/generated/ko.css?url';
 
 /** One sheet a language: its files hold only the characters of that language's texts. */
 const SHEETS: Readonly<Record<Language, string>> = { ko, en, ja };

@@ -1,5 +1,5 @@
-import { bust } from '../../ui/avatar/bust.ts';
-import { type Gender, lookOf } from '../../ui/avatar/look.ts';
+import { bust } from '#src/ui/avatar/bust.ts';
+import { type Gender, lookOf } from '#src/ui/avatar/look.ts';
 import type { Piece } from '../kit/document.ts';
 import { el } from '../kit/svg.ts';
 

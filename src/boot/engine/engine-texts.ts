@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import { OLDEST_ENGINES } from '../../../contract/supported-engines.ts';
+import type { Language } from '#contract/languages.ts';
+import { OLDEST_ENGINES } from '#contract/supported-engines.ts';
 
 export interface EngineTexts {
   readonly title: string;

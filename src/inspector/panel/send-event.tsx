@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { z } from 'zod';
-import { catalogue } from '../../../machines/catalogue.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Session } from './use-session.ts';
 

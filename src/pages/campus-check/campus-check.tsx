@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
-import { dotted } from '../../popups/state-name.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import type { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
+import { dotted } from '#src/popups/state-name.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 import styles from './campus-check.module.css';
 import { Gate } from './gate.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { ChevronDownIcon, LogoutIcon, SettingsIcon } from '../../ui/icons/icons.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { ChevronDownIcon, LogoutIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
+import { Menu } from '#src/ui/menu/menu.tsx';
 import styles from './account-menu.module.css';
 import type { Account } from './header-viewer.ts';
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_HOURS } from '../../../contract/limits.ts';
-import type { Brand } from '../../../contract/settings.ts';
-import { classes } from '../../ui/classes.ts';
-import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
-import layout from '../../ui/layout/layout.module.css';
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import { SUPPORT_HOURS } from '#contract/limits.ts';
+import type { Brand } from '#contract/settings.ts';
+import { classes } from '#src/ui/classes.ts';
+import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
+import layout from '#src/ui/layout/layout.module.css';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';

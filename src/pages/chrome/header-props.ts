@@ -1,4 +1,4 @@
-import type { Brand } from '../../../contract/settings.ts';
+import type { Brand } from '#contract/settings.ts';
 import type { HeaderViewer } from './header-viewer.ts';
 import type { HeaderType, SiteLinks } from './navigation.ts';
 import type { PreferencesProps } from './preferences.tsx';

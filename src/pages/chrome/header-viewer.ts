@@ -1,5 +1,5 @@
-import type { Standing } from '../../api/user.ts';
-import type { AvatarProps } from '../../ui/avatar/avatar.tsx';
+import type { Standing } from '#src/api/user.ts';
+import type { AvatarProps } from '#src/ui/avatar/avatar.tsx';
 
 /** The person at the page (ROLE-1), as far as header and footer tell people apart. */
 export type HeaderViewer = Unknown | Visitor | Account;

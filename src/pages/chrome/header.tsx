@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { MenuIcon } from '../../ui/icons/icons.tsx';
-import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { MenuIcon } from '#src/ui/icons/icons.tsx';
+import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import type { HeaderProps } from './header-props.ts';

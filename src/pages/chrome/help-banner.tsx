@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_HOURS } from '../../../contract/limits.ts';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { PhoneIcon } from '../../ui/icons/icons.tsx';
-import layout from '../../ui/layout/layout.module.css';
-import { Tile } from '../../ui/layout/tile.tsx';
+import { SUPPORT_HOURS } from '#contract/limits.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { PhoneIcon } from '#src/ui/icons/icons.tsx';
+import layout from '#src/ui/layout/layout.module.css';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './help-banner.module.css';
 import { PhoneLink } from './phone-link.tsx';
 import { isSupportOpen } from './support-hours.ts';

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../../contract/schemas.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import type { Configuration } from '#contract/schemas.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 /** Addresses of the support portal and of the operator's own site. */
 export type SiteLinks = Configuration['links'];

@@ -1,4 +1,4 @@
-import { phoneAddress } from '../../ui/phone-address.ts';
+import { phoneAddress } from '#src/ui/phone-address.ts';
 
 export interface PhoneLinkProps {
   /** As it is written for people, e.g. `1600-0000`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { Select } from '../../ui/form/select.tsx';
-import { GlobeIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts';
+import { Select } from '#src/ui/form/select.tsx';
+import { GlobeIcon, MoonIcon, SunIcon } from '#src/ui/icons/icons.tsx';
 import styles from './preferences.module.css';
 
 /** `system` follows the device. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { ExternalIcon } from '../../ui/icons/icons.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { useUiTexts } from '../../ui/texts.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { useUiTexts } from '#src/ui/texts.tsx';
 
 export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

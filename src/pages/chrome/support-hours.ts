@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from '../../../contract/limits.ts';
+import { SUPPORT_HOURS } from '#contract/limits.ts';
 
 /** Korea is nine hours ahead of UTC all year. A formatter with a time zone takes 18 ms to make, while the page is taken over. */
 const KOREA = 9 * 60 * 60 * 1000;

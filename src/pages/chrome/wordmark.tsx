@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '../../../contract/settings.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
+import type { Brand } from '#contract/settings.ts';
+import { Logo } from '#src/ui/brand/logo.tsx';
 
 export interface WordmarkProps {
   /** The operator's own, where it is set. */

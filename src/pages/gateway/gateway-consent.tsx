@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { CheckIcon } from '../../ui/icons/icons.tsx';
-import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import styles from './gateway.module.css';
 import { Handshake } from './handshake.tsx';
 

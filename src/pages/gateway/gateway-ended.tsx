@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../ui/brand/logo.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
+import { Logo } from '#src/ui/brand/logo.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
 
 /** Nothing is left to do, and the browser does not let the page close itself: the person closes it (GW-1), or goes on here. */
 export function GatewayEnded({ state }: { state: string }) {

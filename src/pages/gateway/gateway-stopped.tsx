@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../machines/failures.ts';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { SkyCard, SkyPage, SkyWords } from '../../ui/layout/sky.tsx';
+import type { Failure } from '#machines/failures.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
 import { Handshake } from './handshake.tsx';
 
 export interface GatewayStoppedProps {

@@ -1,7 +1,7 @@
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
-import { AlertIcon, UsersIcon, WindowIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { Logo } from '#src/ui/brand/logo.tsx';
+import { AlertIcon, UsersIcon, WindowIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './handshake.module.css';
 import type { GatewayLook } from './looks.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
+import type { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 
 /** What the person sees of the way, in order: the names of the texts below `gateway.steps`. */
 export const STEPS = ['check', 'authenticate', 'go'] as const;

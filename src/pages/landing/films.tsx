@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FilmAddresses } from '../../../contract/settings.ts';
-import { LaterArt } from '../../art/later-art.tsx';
-import type { ArtName } from '../../art/on-demand.ts';
-import type { Texts } from '../../i18n/texts.ts';
-import { PlayIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { FilmAddresses } from '#contract/settings.ts';
+import { LaterArt } from '#src/art/later-art.tsx';
+import type { ArtName } from '#src/art/on-demand.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { PlayIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import { SiteLink } from '../chrome/site-link.tsx';
 import styles from './films.module.css';
 import { Section } from './section.tsx';

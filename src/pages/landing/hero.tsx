@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { KeptArt, type KeptArtName } from '../../art/kept-art.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { ArrowRightIcon } from '../../ui/icons/icons.tsx';
+import { KeptArt, type KeptArtName } from '#src/art/kept-art.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { ArrowRightIcon } from '#src/ui/icons/icons.tsx';
 import { FILMS_ID } from './films.tsx';
 import styles from './hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';

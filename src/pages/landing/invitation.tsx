@@ -1,7 +1,7 @@
-import { LaterArt } from '../../art/later-art.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { LaterArt } from '#src/art/later-art.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import layout from '#src/ui/layout/layout.module.css';
 import styles from './invitation.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 /** What one landing page says; the words that all of them share are in `sections`. */
 export type LandingTexts = Texts['landing'];

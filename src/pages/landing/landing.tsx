@@ -1,8 +1,8 @@
-import '../../art/generated/art.css';
-import type { FilmAddresses } from '../../../contract/settings.ts';
-import type { KeptArtName } from '../../art/kept-art.tsx';
-import { WithDefinitions } from '../../art/later-art.tsx';
-import { HydrateWhenNear } from '../../ui/hydrate-when-near.tsx';
+import '#src/art/generated/art.css';
+import type { FilmAddresses } from '#contract/settings.ts';
+import type { KeptArtName } from '#src/art/kept-art.tsx';
+import { WithDefinitions } from '#src/art/later-art.tsx';
+import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { Audience } from './audience.tsx';
 import { Films } from './films.tsx';

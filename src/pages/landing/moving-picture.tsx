@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { PauseIcon, PlayIcon } from '../../ui/icons/icons.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import styles from './moving-picture.module.css';
 
 /** Art that moves, with the button that stops it (WCAG 2.2.2). Nothing moves, and no button shows, with reduced motion. */

@@ -1,5 +1,5 @@
-import { LaterArt } from '../../art/later-art.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import { LaterArt } from '#src/art/later-art.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 import { SECTIONS } from '../chrome/navigation.ts';
 import type { LandingTexts } from './landing-texts.ts';
 import styles from './reasons.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../../ui/classes.ts';
-import layout from '../../ui/layout/layout.module.css';
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import { classes } from '#src/ui/classes.ts';
+import layout from '#src/ui/layout/layout.module.css';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {

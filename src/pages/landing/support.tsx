@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IconProps } from '../../ui/icons/icon.tsx';
-import { HelpIcon, SchoolIcon, UsersIcon } from '../../ui/icons/icons.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { IconProps } from '#src/ui/icons/icon.tsx';
+import { HelpIcon, SchoolIcon, UsersIcon } from '#src/ui/icons/icons.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { Section } from './section.tsx';

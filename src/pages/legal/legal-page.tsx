@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ArrowUpIcon } from '../../ui/icons/icons.tsx';
+import { ArrowUpIcon } from '#src/ui/icons/icons.tsx';
 import { useSectionInView } from '../section-in-view.ts';
 import styles from './legal-page.module.css';
 import { LegalText } from './legal-text.tsx';

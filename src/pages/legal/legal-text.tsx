@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDate } from '../../../contract/long-date.ts';
-import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { longDate } from '#contract/long-date.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { DialogContents } from './dialog-contents.tsx';
 import type { LegalBlock, LegalDocument, LegalDocumentName } from './document.ts';
 import styles from './legal-text.module.css';

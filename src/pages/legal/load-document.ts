@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { FILE_NAMES, type LegalDocument, type LegalDocumentName } from './document.ts';
 
 /** One chunk a document and language: a text that is not on screen is not loaded. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { maintenanceGateMachine } from '../../../machines/maintenance-gate/maintenance-gate.machine.ts';
-import { dotted } from '../../popups/state-name.ts';
+import type { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
+import { dotted } from '#src/popups/state-name.ts';
 import { Maintenance } from './maintenance.tsx';
 
 export interface MaintenanceGateProps {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { accountDeletionMachine } from '../../../machines/account-deletion/account-deletion.machine.ts';
+import type { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 
 export interface AccountDeletionProps {
   actor: ActorRefFrom<typeof accountDeletionMachine>;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { longDate } from '../../../contract/long-date.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { longDate } from '#contract/long-date.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { dotted } from '../state-name.ts';
 import type { AccountDeletionProps } from './account-deletion-props.ts';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
 import styles from './account-deletion.module.css';
 import type { AccountDeletionProps } from './account-deletion-props.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { DocumentName } from '../../../contract/documents.ts';
-import type { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
-import { Button } from '../../ui/button/button.tsx';
+import type { DocumentName } from '#contract/documents.ts';
+import type { agreementRenewalMachine } from '#machines/agreement-renewal/agreement-renewal.machine.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { AgreementDialog } from '../agreement/agreement-dialog.tsx';
 
 export interface AgreementRenewalProps {

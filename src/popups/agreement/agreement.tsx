@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
-import type { DocumentName } from '../../../contract/documents.ts';
-import type { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
+import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import type { DocumentName } from '#contract/documents.ts';
+import type { agreementMachine } from '#machines/agreement/agreement.machine.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 
 export interface AgreementProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { longDate } from '../../../contract/long-date.ts';
-import { AlertDialog, type AlertDialogProps } from '../../ui/dialog/alert-dialog.tsx';
+import { longDate } from '#contract/long-date.ts';
+import { AlertDialog, type AlertDialogProps } from '#src/ui/dialog/alert-dialog.tsx';
 
 export interface MarketingNoticeProps extends Pick<AlertDialogProps, 'flow' | 'state'> {
   /** The day of the consent, by the server's clock. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AgreementItem } from '../../../contract/agreement-items.ts';
-import { failure } from '../../../machines/failures.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import { failure } from '#machines/failures.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
 
 /** What keeps the person from going on. Only the age left: who is too young learns it here (VAL-7). */
 export const missingText = (t: TFunction, missing: readonly AgreementItem[]): string =>

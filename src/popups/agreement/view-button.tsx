@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AgreementItem } from '../../../contract/agreement-items.ts';
-import type { DocumentName } from '../../../contract/documents.ts';
-import { TextButton } from '../../ui/button/text-button.tsx';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { DocumentName } from '#contract/documents.ts';
+import { TextButton } from '#src/ui/button/text-button.tsx';
 
 export interface ViewButtonProps {
   item: AgreementItem;

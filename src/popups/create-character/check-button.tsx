@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import styles from './create-character.module.css';
 
 export interface CheckButtonProps {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { UVRS_ID_MAX } from '../../../contract/limits.ts';
-import { shapeUvrsId } from '../../../contract/values/uvrs-id.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { UVRS_ID_MAX } from '#contract/limits.ts';
+import { shapeUvrsId } from '#contract/values/uvrs-id.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { TextField } from '#src/ui/form/text-field.tsx';
 import { CheckButton } from './check-button.tsx';
 import styles from './create-character.module.css';
 import type { NicknameFieldProps } from './nickname-field.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import type { SentCode } from '../../../machines/email-verification/email-verification.types.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { Countdown } from '../../ui/progress/countdown.tsx';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { SentCode } from '#machines/email-verification/email-verification.types.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Row } from '#src/ui/layout/stack.tsx';
+import { Countdown } from '#src/ui/progress/countdown.tsx';
 import { secondsUntil, useNow } from './use-now.ts';
 
 export interface CodeTimerProps {

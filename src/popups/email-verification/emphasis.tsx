@@ -1,4 +1,4 @@
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 
 /** A text in which one part, a value that it names, stands out. */
 export function Emphasis({ text, part }: { text: string; part: string }) {

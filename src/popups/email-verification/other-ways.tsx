@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Checkbox, type CheckboxProps } from '../../ui/form/checkbox.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Checkbox, type CheckboxProps } from '#src/ui/form/checkbox.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
 import styles from './other-ways.module.css';
 
 export interface OtherWaysProps {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 
 type Value = SnapshotFrom<typeof emailVerificationMachine>['value'];
 type Name = Extract<Value, string> | 'codeSent';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { CheckIcon } from '../../ui/icons/icons.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { StepActions } from './step-actions.tsx';
 import styles from './success.module.css';

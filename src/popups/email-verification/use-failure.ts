@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure, FailureCode } from '../../../machines/failures.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import type { Failure, FailureCode } from '#machines/failures.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
 
 interface ShownFailure<Field extends string> {
   /** About the value of the field, for the field: `serverErrors` of useForm. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../ui/form/read-controls.ts';
+import { useLatest } from '#src/ui/form/read-controls.ts';
 
 /**
  * Hears of codes that a link brings to this browser, with the key of the email if the link has one; `take` says whether the code was waited for.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CODE_TICK } from '../../../contract/limits.ts';
+import { CODE_TICK } from '#contract/limits.ts';
 
 /** The time, anew each second. It is for showing only: what time brings about is the machine's (EMAIL-2). */
 export function useNow(now: () => number): number {

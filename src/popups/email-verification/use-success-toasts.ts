@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import { showToast } from '../../ui/status/status-store.ts';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { showToast } from '#src/ui/status/status-store.ts';
 
 const say = (text: string) => showToast(text, 'success', { ofStep: true });
 

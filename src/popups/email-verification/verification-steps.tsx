@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import type { Event } from '../../../machines/email-verification/email-verification.types.ts';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { Event } from '#machines/email-verification/email-verification.types.ts';
 import { STEPS, type Step } from './screen-of.ts';
 import styles from './verification-steps.module.css';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { failure } from '../../../machines/failures.ts';
-import { MYROOM } from '../../../machines/place.ts';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
-import { LoadingDialog } from '../../ui/dialog/loading-dialog.tsx';
+import { failure } from '#machines/failures.ts';
+import { MYROOM } from '#machines/place.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { LoadingDialog } from '#src/ui/dialog/loading-dialog.tsx';
 import { dotted } from '../state-name.ts';
 
 export interface EnteringWorldProps {

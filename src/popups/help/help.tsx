@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_HOURS } from '../../../contract/limits.ts';
-import type { Configuration } from '../../../contract/schemas.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { phoneAddress } from '../../ui/phone-address.ts';
-import { useUiTexts } from '../../ui/texts.tsx';
+import { SUPPORT_HOURS } from '#contract/limits.ts';
+import type { Configuration } from '#contract/schemas.ts';
+import { Notice } from '#src/ui/layout/notice.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { phoneAddress } from '#src/ui/phone-address.ts';
+import { useUiTexts } from '#src/ui/texts.tsx';
 import styles from './help.module.css';
 
 export interface HelpProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import type { IdChangeProps } from './id-change-props.ts';
 
 /** PROF-3: the ID is changed, is no valid one (ERR-30) or the same (ERR-29), or could not be changed (ERR-24). */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { UVRS_ID_MIN } from '../../../contract/limits.ts';
-import { checkUvrsId, normalizeUvrsId } from '../../../contract/values/uvrs-id.ts';
-import type { Rule } from '../../ui/form/rule-list.tsx';
+import { UVRS_ID_MIN } from '#contract/limits.ts';
+import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
+import type { Rule } from '#src/ui/form/rule-list.tsx';
 
 /** What a new ID has to fulfil (VAL-2, PROF-3). All are met exactly when it can be saved. */
 export function idRules(t: TFunction, typed: string, current: string): readonly Rule[] {

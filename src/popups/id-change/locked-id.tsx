@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { ClockIcon } from '../../ui/icons/icons.tsx';
-import { Badge } from '../../ui/layout/badge.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
+import { Badge } from '#src/ui/layout/badge.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
 import styles from './id-change.module.css';
 import type { IdChangeProps } from './id-change-props.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ChosenFile, imageChangeMachine } from '../../../machines/image-change/image-change.machine.ts';
-import type { KnownUser } from '../../api/user.ts';
+import type { ChosenFile, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
+import type { KnownUser } from '#src/api/user.ts';
 
 export interface ImageChangeProps {
   actor: ActorRefFrom<typeof imageChangeMachine>;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../i18n/failure-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { LoadingDialog } from '../../ui/dialog/loading-dialog.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { LoadingDialog } from '#src/ui/dialog/loading-dialog.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
 import { dotted } from '../state-name.ts';
 import { ImageAlert } from './image-alert.tsx';
 import type { ImageChangeProps } from './image-change-props.ts';

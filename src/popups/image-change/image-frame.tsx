@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Frame, moved, type PictureSize, sideOf, ZOOM_MAX, zoomed } from '../../../machines/image-change/frame.ts';
-import { FieldMessage } from '../../ui/form/field.tsx';
+import { type Frame, moved, type PictureSize, sideOf, ZOOM_MAX, zoomed } from '#machines/image-change/frame.ts';
+import { FieldMessage } from '#src/ui/form/field.tsx';
 import styles from './image-change.module.css';
 import { PictureInput } from './picture-input.tsx';
 

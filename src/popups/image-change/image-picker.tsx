@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnownUser } from '../../api/user.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { FieldMessage } from '../../ui/form/field.tsx';
-import { CameraIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { KnownUser } from '#src/api/user.ts';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { FieldMessage } from '#src/ui/form/field.tsx';
+import { CameraIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './image-change.module.css';
 import { PictureInput } from './picture-input.tsx';
 

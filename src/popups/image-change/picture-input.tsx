@@ -1,4 +1,4 @@
-import { PROFILE_IMAGE_ACCEPT } from '../../../contract/limits.ts';
+import { PROFILE_IMAGE_ACCEPT } from '#contract/limits.ts';
 import styles from './image-change.module.css';
 
 export interface PictureInputProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../ui/form/read-controls.ts';
+import { useLatest } from '#src/ui/form/read-controls.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChosenFile } from '../../../machines/image-change/image-change.machine.ts';
+import type { ChosenFile } from '#machines/image-change/image-change.machine.ts';
 
 export interface Picked {
   readonly pick: (file: File | null) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
 
 const ignore = () => {};
 

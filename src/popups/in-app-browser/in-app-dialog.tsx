@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CopyIcon, ExternalIcon } from '../../ui/icons/icons.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { CopyIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { AddressField } from './address-field.tsx';
 import type { InAppBrowserActor } from './in-app.ts';
 import styles from './in-app-browser.module.css';

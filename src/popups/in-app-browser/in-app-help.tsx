@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { TextButton } from '../../ui/button/text-button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { TextButton } from '#src/ui/button/text-button.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
 import { useInApp } from './in-app.ts';
 
 /** At a provider, in an app's browser: it may have shown a wall that no table knows of, and there is a way out (DOOR-1). */

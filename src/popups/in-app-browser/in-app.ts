@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { InAppBrowser } from '../../../contract/in-app-browsers.ts';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { isRefusedIn } from '../../../contract/refused-ways.ts';
-import type { inAppBrowserMachine } from '../../../machines/in-app-browser/in-app-browser.machine.ts';
-import { IsDrawn } from '../../ui/is-drawn.ts';
+import type { InAppBrowser } from '#contract/in-app-browsers.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import { isRefusedIn } from '#contract/refused-ways.ts';
+import type { inAppBrowserMachine } from '#machines/in-app-browser/in-app-browser.machine.ts';
+import { IsDrawn } from '#src/ui/is-drawn.ts';
 
 export type InAppBrowserActor = ActorRefFrom<typeof inAppBrowserMachine>;
 

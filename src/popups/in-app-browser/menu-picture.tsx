@@ -1,4 +1,4 @@
-import type { MenuPlace } from '../../../contract/in-app-browsers.ts';
+import type { MenuPlace } from '#contract/in-app-browsers.ts';
 import styles from './in-app-browser.module.css';
 
 /** A phone, and where on it the app's menu is. Decoration: the words beside it say it. */

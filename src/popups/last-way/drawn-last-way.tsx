@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { useAsItStands } from '../../ui/as-it-stands.ts';
-import { IsDrawn } from '../../ui/is-drawn.ts';
+import { useAsItStands } from '#src/ui/as-it-stands.ts';
+import { IsDrawn } from '#src/ui/is-drawn.ts';
 import styles from './last-way.module.css';
 import { LastWay } from './last-way.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '../../ui/button/text-button.tsx';
-import { Badge } from '../../ui/layout/badge.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
+import { Badge } from '#src/ui/layout/badge.tsx';
+import { Row, Stack } from '#src/ui/layout/stack.tsx';
 
 export interface LastWayProps {
   onForget: () => void;

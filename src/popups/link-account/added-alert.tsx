@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 
 /** JOIN-5: says which further way to sign in a member has linked. */
 export function AddedAlert({ actor }: { actor: ActorRefFrom<typeof linkAccountMachine> }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar, type AvatarProps } from '../../ui/avatar/avatar.tsx';
+import { Avatar, type AvatarProps } from '#src/ui/avatar/avatar.tsx';
 import styles from './link-account.module.css';
 
 export interface AvatarChipProps {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IconProps } from '../../ui/icons/icon.tsx';
-import { ClockIcon, UserIcon, WindowIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { IconProps } from '#src/ui/icons/icon.tsx';
+import { ClockIcon, UserIcon, WindowIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './link-account.module.css';
 
 const BENEFITS: readonly (readonly [name: 'history' | 'devices' | 'avatar', icon: ComponentType<IconProps>])[] = [

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
-import { AlertDialog, type AlertTone } from '../../ui/dialog/alert-dialog.tsx';
+import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { AlertDialog, type AlertTone } from '#src/ui/dialog/alert-dialog.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 
 const TONES = {

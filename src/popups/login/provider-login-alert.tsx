@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 
 /** What a sign-in by a provider has to say: no member has joined with this account yet, or it did not work (LOGIN-4). */

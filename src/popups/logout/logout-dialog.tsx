@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { MethodCode } from '../../../contract/methods.ts';
-import type { logoutMachine } from '../../../machines/logout/logout.machine.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import type { logoutMachine } from '#machines/logout/logout.machine.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { dotted } from '../state-name.ts';
 
 export interface LogoutDialogProps {

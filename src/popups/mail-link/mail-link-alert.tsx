@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { mailLinkMachine } from '../../../machines/mail-link/mail-link.machine.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { mailLinkMachine } from '#machines/mail-link/mail-link.machine.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 
 export interface MailLinkAlertProps {
   actor: ActorRefFrom<typeof mailLinkMachine>;

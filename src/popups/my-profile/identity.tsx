@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { KnownUser } from '../../api/user.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { TextButton } from '../../ui/button/text-button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { CameraIcon, CopyIcon, EditIcon } from '../../ui/icons/icons.tsx';
-import { showToast } from '../../ui/status/status-store.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
+import { CameraIcon, CopyIcon, EditIcon } from '#src/ui/icons/icons.tsx';
+import { showToast } from '#src/ui/status/status-store.ts';
 import styles from './my-profile.module.css';
 
 export interface IdentityProps {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { longDate } from '../../../contract/long-date.ts';
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import type { KnownUser } from '../../api/user.ts';
-import { Switch } from '../../ui/form/switch.tsx';
-import { ExternalIcon, MailIcon } from '../../ui/icons/icons.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { longDate } from '#contract/long-date.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { Switch } from '#src/ui/form/switch.tsx';
+import { ExternalIcon, MailIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
 
 export interface MarketingRowProps {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import { type YesOrNo, yesOrNo } from '../../api/yes-or-no.ts';
-import { Switch } from '../../ui/form/switch.tsx';
-import { LockIcon, UnlockIcon } from '../../ui/icons/icons.tsx';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { type YesOrNo, yesOrNo } from '#src/api/yes-or-no.ts';
+import { Switch } from '#src/ui/form/switch.tsx';
+import { LockIcon, UnlockIcon } from '#src/ui/icons/icons.tsx';
 import styles from './my-profile.module.css';
 import { isPrivate } from './openness.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { longDate } from '../../../contract/long-date.ts';
-import type { profileMachine } from '../../../machines/profile/profile.machine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { longDate } from '#contract/long-date.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 
 export interface ProfileAlertProps {
   actor: ActorRefFrom<typeof profileMachine>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentName } from '../../../contract/documents.ts';
-import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, PlusIcon, UserIcon } from '../../ui/icons/icons.tsx';
-import { Badge } from '../../ui/layout/badge.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import type { DocumentName } from '#contract/documents.ts';
+import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, PlusIcon, UserIcon } from '#src/ui/icons/icons.tsx';
+import { Badge } from '#src/ui/layout/badge.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
 
 /** What of the account is changed, and what leads on from the profile. */

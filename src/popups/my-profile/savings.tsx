@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CoinIcon, StarIcon } from '../../ui/icons/icons.tsx';
+import { CoinIcon, StarIcon } from '#src/ui/icons/icons.tsx';
 import styles from './my-profile.module.css';
 
 export interface SavingsProps {

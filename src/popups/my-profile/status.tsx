@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type KnownUser, standingOf } from '../../api/user.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { type KnownUser, standingOf } from '#src/api/user.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import styles from './my-profile.module.css';
 

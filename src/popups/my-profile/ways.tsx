@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { methodByType } from '../../../contract/methods.ts';
-import { type KnownUser, waysOf } from '../../api/user.ts';
-import { ProviderGlyph } from '../../ui/brand/provider-glyphs.tsx';
-import { MailIcon, SchoolIcon } from '../../ui/icons/icons.tsx';
+import { methodByType } from '#contract/methods.ts';
+import { type KnownUser, waysOf } from '#src/api/user.ts';
+import { ProviderGlyph } from '#src/ui/brand/provider-glyphs.tsx';
+import { MailIcon, SchoolIcon } from '#src/ui/icons/icons.tsx';
 import { isSocial } from '../provider/social.ts';
 import styles from './my-profile.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../machines/failures.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { Failure } from '#machines/failures.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 
 export interface NicknameAlertProps {
   state: string;

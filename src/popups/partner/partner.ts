@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 
 /** The partner that waits at the gateway for a sign-in (GW-2). */
 export interface WaitingPartner {

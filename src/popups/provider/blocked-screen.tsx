@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { WindowIcon } from '../../ui/icons/icons.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { WindowIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import type { ProviderWindowActor } from './provider-stage.ts';

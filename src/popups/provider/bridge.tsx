@@ -1,8 +1,8 @@
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
-import { ProviderGlyph } from '../../ui/brand/provider-glyphs.tsx';
-import { SchoolIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Logo } from '#src/ui/brand/logo.tsx';
+import { ProviderGlyph } from '#src/ui/brand/provider-glyphs.tsx';
+import { SchoolIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './provider.module.css';
 import { isSocial } from './social.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Lead } from '../../ui/layout/card.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Lead } from '#src/ui/layout/card.tsx';
 import { Bridge } from './bridge.tsx';
 import styles from './provider.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
 import { BlockedScreen } from './blocked-screen.tsx';
 import { BusyScreen } from './busy-screen.tsx';
 import { type ProviderActor, type ProviderStage, useClosedWindow, useProviderStage } from './provider-stage.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { MethodCode } from '../../../contract/methods.ts';
-import type { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
-import type { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import type { providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import type { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
+import type { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
 import { dotted } from '../state-name.ts';
 
 export type ProviderActor = ActorRefFrom<typeof providerLoginMachine> | ActorRefFrom<typeof providerLinkMachine>;

@@ -1,4 +1,4 @@
-import type { MethodCode } from '../../../contract/methods.ts';
+import type { MethodCode } from '#contract/methods.ts';
 
 /** What a button asks its provider for. */
 export type Wording = 'login' | 'join' | 'link';

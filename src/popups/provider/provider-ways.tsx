@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isOffered, METHODS, type MethodCode } from '../../../contract/methods.ts';
-import { ProviderButton } from '../../ui/button/provider-button.tsx';
-import { Divider } from '../../ui/layout/card.tsx';
+import { isOffered, METHODS, type MethodCode } from '#contract/methods.ts';
+import { ProviderButton } from '#src/ui/button/provider-button.tsx';
+import { Divider } from '#src/ui/layout/card.tsx';
 import { useRefusals } from '../in-app-browser/in-app.ts';
 import styles from './provider.module.css';
 import type { ProviderWaysProps } from './provider-ways-props.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { SchoolIcon } from '../../ui/icons/icons.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Select } from '#src/ui/form/select.tsx';
+import { SchoolIcon } from '#src/ui/icons/icons.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import type { ProviderWaysProps } from './provider-ways-props.ts';
 
 type SchoolChoiceProps = Pick<ProviderWaysProps, 'wording' | 'chosen' | 'onChoose'> & {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { WindowIcon } from '../../ui/icons/icons.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { WindowIcon } from '#src/ui/icons/icons.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import styles from './provider.module.css';

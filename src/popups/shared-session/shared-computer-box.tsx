@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SHARED_IDLE_MINUTES } from '../../../contract/limits.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SHARED_IDLE_MINUTES } from '#contract/limits.ts';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import styles from './shared-computer-box.module.css';
 
 export interface SharedComputerBoxProps {

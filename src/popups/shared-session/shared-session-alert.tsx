@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { SHARED_IDLE_MINUTES } from '../../../contract/limits.ts';
-import type { sharedSessionMachine } from '../../../machines/shared-session/shared-session.machine.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { SHARED_IDLE_MINUTES } from '#contract/limits.ts';
+import type { sharedSessionMachine } from '#machines/shared-session/shared-session.machine.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { dotted } from '../state-name.ts';
 
 export interface SharedSessionAlertProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 
 export interface FinishedElsewhereProps {
   popups: ActorRefFrom<typeof popupsMachine>;

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Verification } from '../../../machines/popups/draft.ts';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { Verification } from '#machines/popups/draft.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 
 /** The sign-up goes on where it was left: says where that was, and offers to start again (EMAIL-9). */
 export function TakenUp({ popups }: { popups: ActorRefFrom<typeof popupsMachine> }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
-import { Tile } from '../../ui/layout/tile.tsx';
+import { ChevronRightIcon } from '#src/ui/icons/icons.tsx';
+import { Tile } from '#src/ui/layout/tile.tsx';
 import styles from './welcome.module.css';
 
 export interface ChoiceProps {

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import styles from './portal-picture.module.css';
 
 /** The gate that one enters the campus through, and two who wait beside it. Decoration. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PortalIcon, UserIcon } from '../../ui/icons/icons.tsx';
-import { Lead } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { PortalIcon, UserIcon } from '#src/ui/icons/icons.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { dotted } from '../state-name.ts';
 import { Choice } from './choice.tsx';
 import { PortalPicture } from './portal-picture.tsx';

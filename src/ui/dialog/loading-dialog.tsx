@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MEGABYTE } from '../../../contract/limits.ts';
+import { MEGABYTE } from '#contract/limits.ts';
 import { Logo } from '../brand/logo.tsx';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../progress/spinner.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { AUTH_CODE_LENGTH } from '../../../contract/limits.ts';
-import { hasNoAuthCode, shapeAuthCode } from '../../../contract/values/auth-code.ts';
+import { AUTH_CODE_LENGTH } from '#contract/limits.ts';
+import { hasNoAuthCode, shapeAuthCode } from '#contract/values/auth-code.ts';
 import { afterPress } from './after-press.ts';
 import styles from './code-field.module.css';
 import { shapedInput } from './composition.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
-import { cutTo } from '../../../contract/values/cut.ts';
+import { cutTo } from '#contract/values/cut.ts';
 import { COMPOSING } from './composing.ts';
 
 /** What becomes of a text that is typed. */

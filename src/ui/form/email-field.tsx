@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { EMAIL_MAX } from '../../../contract/limits.ts';
-import { shapeEmail } from '../../../contract/values/email-text.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import { shapeEmail } from '#contract/values/email-text.ts';
 import { useLastTyped } from './last-typed.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits.ts';
-import { isTypable } from '../../../contract/values/password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { isTypable } from '#contract/values/password.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon, WarningIcon } from '../icons/icons.tsx';
 import { useUiTexts } from '../texts.tsx';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
-import { lengthOf } from '../../../contract/values/checked.ts';
+import { lengthOf } from '#contract/values/checked.ts';
 import { classes } from '../classes.ts';
 import { afterPress } from './after-press.ts';
 import { shapedInput } from './composition.ts';

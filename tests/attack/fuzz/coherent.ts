@@ -6,7 +6,7 @@ import {
   providerJoin,
   ticketCredentials,
   WELL_FORMED,
-} from '../../server/support/people.ts';
+} from '#tests/server/support/people.ts';
 import type { Entries } from './values.ts';
 
 const PARTNER_CODE = { grant_type: 'authorization_code', code: '{{partnerCode}}', redirect_uri: '{{redirectUri}}' };

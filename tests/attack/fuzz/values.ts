@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SAMPLES } from '../../support/samples.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import type { Schema } from './operations.ts';
 
 /** Text that has broken servers: of databases, markup, headers, paths, Unicode and JavaScript's objects. */

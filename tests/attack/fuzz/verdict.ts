@@ -1,6 +1,6 @@
-import { SERVER_MESSAGE_MAX } from '../../../contract/limits.ts';
-import { RESULT } from '../../../contract/result-codes.ts';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
+import { SERVER_MESSAGE_MAX } from '#contract/limits.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Attack } from './attack.ts';
 import type { Operation } from './operations.ts';
 import { FOREIGN_ORIGIN } from './requests.ts';

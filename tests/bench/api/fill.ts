@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import { EMAIL } from '../../../server/accounts/identities.ts';
-import { credentialOf } from '../../../server/accounts/sessions.ts';
-import { nicknameColumns, uvrsIdColumns } from '../../../server/accounts/users.ts';
-import { loadSecret } from '../../../server/db/migrate.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Db } from '../../../server/db/transaction.ts';
-import { digest } from '../../../server/hashing.ts';
+import { EMAIL } from '#server/accounts/identities.ts';
+import { credentialOf } from '#server/accounts/sessions.ts';
+import { nicknameColumns, uvrsIdColumns } from '#server/accounts/users.ts';
+import { loadSecret } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { digest } from '#server/hashing.ts';
 
 export const PASSWORD = 'spring-2026!';
 const ROWS = 1000;

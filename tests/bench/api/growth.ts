@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { markdownTable } from 'markdown-table';
-import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
-import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
-import { openPostgres } from '../../../server/db/open.ts';
-import { digest } from '../../../server/hashing.ts';
-import { startPostgres } from '../../server/support/postgres.ts';
+import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
+import { openPostgres } from '#server/db/open.ts';
+import { digest } from '#server/hashing.ts';
+import { startPostgres } from '#tests/server/support/postgres.ts';
 import { addressOf, fillMembers, fillSessions, insertAll, memberOf } from './fill.ts';
 
 /** `npm run bench:growth`: fills a PostgreSQL with members and prints the bytes of a row and of its index entries, and what a million members take. */

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
-import { API_BASE, CALLS, type CallName } from '../../../contract/calls.ts';
-import { RESULT } from '../../../contract/result-codes.ts';
-import { EMAIL } from '../../../server/accounts/identities.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { EMAIL } from '#server/accounts/identities.ts';
 import { addressOf, type Holder, memberOf, PASSWORD } from './fill.ts';
 
 /** One kind of request, each from another person, and what is wrong with an answer (`undefined`: nothing). */

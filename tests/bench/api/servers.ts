@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT } from '../../../server/server.ts';
-import { freePort } from '../../support/free-port.ts';
+import { ROOT } from '#server/server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { nginxConfig } from './nginx.ts';
 
 export interface Servers {

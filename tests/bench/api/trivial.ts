@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { BEHIND_PROXY } from '../../../server/listen.ts';
+import { BEHIND_PROXY } from '#server/listen.ts';
 
 /** What all is compared with: the product's own stack, and nothing of the product. The port is the first argument. */
 serve({

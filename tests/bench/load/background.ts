@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import sharp from 'sharp';
-import { PROFILE_IMAGE_MAX } from '../../../contract/limits.ts';
+import { PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { agent, post, type Reply, send } from './requests.ts';
 
 /** What this process is started with, as JSON in its first argument. */

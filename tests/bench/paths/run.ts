@@ -7,10 +7,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getShortestPaths } from '@xstate/graph';
-import { catalogue } from '../../../machines/catalogue.ts';
-import { allEdges, explore, exploreAll } from '../../../machines/explore/graph.ts';
-import { defineModel, type Model } from '../../../machines/explore/model.ts';
-import { coveringPaths, coveringPathsOfAll } from '../../../machines/explore/paths.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { allEdges, explore, exploreAll } from '#machines/explore/graph.ts';
+import { defineModel, type Model } from '#machines/explore/model.ts';
+import { coveringPaths, coveringPathsOfAll } from '#machines/explore/paths.ts';
 import { median } from '../median.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 

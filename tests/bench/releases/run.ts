@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { markdownTable } from 'markdown-table';
-import { noPostgresBecause } from '../../server/support/postgres.ts';
-import { endAll } from '../../server/support/process.ts';
-import { launchChromium } from '../../support/chromium.ts';
+import { noPostgresBecause } from '#tests/server/support/postgres.ts';
+import { endAll } from '#tests/server/support/process.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
 import { noNginxBecause } from '../api/nginx.ts';
 import { rollingRelease } from './release.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../../../server/server.ts';
-import { buildSite } from '../../../server/site/build.ts';
+import { ROOT } from '#server/server.ts';
+import { buildSite } from '#server/site/build.ts';
 
 /** What a process of the product runs on, and what its build is made from. */
 const PROJECT = [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { LANGUAGES } from '../../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { ANSWERED_BY, type Cluster } from './cluster.ts';
 import { entryOf, type Release } from './two-builds.ts';
 

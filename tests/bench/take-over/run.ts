@@ -5,9 +5,9 @@
 import { Command } from 'commander';
 import { markdownTable } from 'markdown-table';
 import type { Browser } from 'playwright-core';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { launchChromium } from '../../support/chromium.ts';
-import { FOREIGN_NODES, type ForeignNode, putForeignNode } from '../../support/foreign-nodes.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { FOREIGN_NODES, type ForeignNode, putForeignNode } from '#tests/support/foreign-nodes.ts';
 import { median } from '../median.ts';
 import { startProduct } from '../product.ts';
 import { ACTIONS, type Action, press, type Visit } from './actions.ts';

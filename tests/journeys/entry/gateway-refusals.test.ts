@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageOf } from '../../../server/messages.ts';
-import { gatewayLinks, wrongLinks } from '../../../server/partner/links.ts';
+import { messageOf } from '#server/messages.ts';
+import { gatewayLinks, wrongLinks } from '#server/partner/links.ts';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { agreeToPartner, fromPartner } from '../support/partner.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayLinks } from '../../../server/partner/links.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
 import { type App, openApp } from '../support/open-app.ts';
 
 let app: App;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
-import { DEMO_CLIENT, gatewayLinks } from '../../../server/partner/links.ts';
+import type { Language } from '#contract/languages.ts';
+import { DEMO_CLIENT, gatewayLinks } from '#server/partner/links.ts';
 import { type Member, newIdentity, newMember } from '../support/accounts.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayLinks } from '../../../server/partner/links.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
 import { newMember } from '../support/accounts.ts';
 import { type App, failOnErrors, openApp, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner } from '../support/partner.ts';

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAMPUS_CHECK_PATIENCE } from '../../../contract/limits.ts';
+import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { loginAsGuest, seeSignedOut } from '../support/steps.ts';

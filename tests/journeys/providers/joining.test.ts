@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SOCIAL_WINDOW, SSO_WINDOW } from '../../../contract/limits.ts';
-import { methodByCode } from '../../../contract/methods.ts';
+import { SOCIAL_WINDOW, SSO_WINDOW } from '#contract/limits.ts';
+import { methodByCode } from '#contract/methods.ts';
 import { type App, openApp } from '../support/open-app.ts';
 import { EACH_PROVIDER, newPersonId, openProvider, signInAs } from '../support/provider-steps.ts';
 import { arrival, goToJoin, logOut, openLogin, seeSignedIn } from '../support/steps.ts';

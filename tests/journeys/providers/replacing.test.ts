@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
-import type { ProviderCode } from '../../../server/providers/provider-settings.ts';
+import type { Language } from '#contract/languages.ts';
+import type { ProviderCode } from '#server/providers/provider-settings.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import {
   closed,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayLinks } from '../../../server/partner/links.ts';
-import { throughWindow } from '../../server/support/provider-window.ts';
-import { Surfer } from '../../server/support/surfer.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
+import { throughWindow } from '#tests/server/support/provider-window.ts';
+import { Surfer } from '#tests/server/support/surfer.ts';
 import { type App, openApp, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner } from '../support/partner.ts';
 import {

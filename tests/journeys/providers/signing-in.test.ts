@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageOf } from '../../../server/messages.ts';
+import { messageOf } from '#server/messages.ts';
 import { type App, openApp, reload, seeState } from '../support/open-app.ts';
 import { closed, listenToCalls, newPersonId, newProviderMember, openProvider, ownerOf, signInAs } from '../support/provider-steps.ts';
 import { arrival, openLogin, press, readWords, seeSignedIn, tickRequired } from '../support/steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, CALLS } from '../../../contract/calls.ts';
-import { requestHeaders } from '../../../src/api/headers.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { requestHeaders } from '#src/api/headers.ts';
 import { newIdentity, newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person } from '../support/open-app.ts';
 import { field, inHeader, loginByEmail, logOut, press, seeSignedIn, seeSignedOut } from '../support/steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHARED_IDLE, SHARED_IDLE_WARNING } from '../../../contract/limits.ts';
+import { SHARED_IDLE, SHARED_IDLE_WARNING } from '#contract/limits.ts';
 import { newMember } from '../support/accounts.ts';
 import { holdApplication } from '../support/hold.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';

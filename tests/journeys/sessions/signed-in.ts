@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from 'playwright-core';
-import { API_BASE, CALLS } from '../../../contract/calls.ts';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { requestHeaders } from '../../../src/api/headers.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { requestHeaders } from '#src/api/headers.ts';
 import type { Member } from '../support/accounts.ts';
 import type { App, Person } from '../support/open-app.ts';
 import { PASSWORD } from '../support/steps.ts';

@@ -1,5 +1,5 @@
-import { API_BASE, CALLS } from '../../../contract/calls.ts';
-import { requestHeaders } from '../../../src/api/headers.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
+import { requestHeaders } from '#src/api/headers.ts';
 import type { App } from './open-app.ts';
 import { PASSWORD } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { buildSite } from '../../../server/site/build.ts';
-import { findChromium } from '../../support/chromium.ts';
+import { buildSite } from '#server/site/build.ts';
+import { findChromium } from '#tests/support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { BrowserContext } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
-import { textsOfLanguage } from '../../../scripts/build/texts-of-language.ts';
+import { BUILD_TARGETS } from '#contract/supported-engines.ts';
+import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
 
 /** Nothing listens there: the files of a built page are answered out of memory. Chromium takes it for as safe as HTTPS. */
 export const BUILT_PAGE = 'http://page.localhost/';

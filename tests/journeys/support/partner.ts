@@ -1,5 +1,5 @@
-import { PLATFORM_RETURN_PATH, RETURN_PATH } from '../../../server/partner/links.ts';
-import { TEXTS } from '../../../server/partner/texts.ts';
+import { PLATFORM_RETURN_PATH, RETURN_PATH } from '#server/partner/links.ts';
+import { TEXTS } from '#server/partner/texts.ts';
 import { type App, failOnErrors, type Person, seeState } from './open-app.ts';
 
 /** Follows a link of the page that stands in for a partner, and gives the window that opens: the gateway's (ROUTE-5). */

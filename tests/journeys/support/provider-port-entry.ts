@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { openProviderWindow, type ProviderWindowEvent } from '../../../src/browser/provider-window.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import { openProviderWindow, type ProviderWindowEvent } from '#src/browser/provider-window.ts';
 
 /** What a page gets beside itself: `providerPort.open` starts an attempt, `heard` keeps what its machine would hear. */
 export interface ProviderPort {

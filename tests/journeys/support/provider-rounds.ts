@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ProviderCode } from '../../../server/providers/provider-settings.ts';
+import type { ProviderCode } from '#server/providers/provider-settings.ts';
 import type { App, Person } from './open-app.ts';
 import { chooseProvider, guestIn, newPersonId, newProviderMember, type Wording } from './provider-steps.ts';
 import { arrival, openLogin, seeSignedIn } from './steps.ts';

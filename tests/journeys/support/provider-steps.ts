@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { API_BASE } from '../../../contract/calls.ts';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { type MethodCode, methodByCode } from '../../../contract/methods.ts';
-import { PROVIDER_CODES, type ProviderCode } from '../../../server/providers/provider-settings.ts';
-import type { RunningServer } from '../../../server/server.ts';
-import { callApi, checkUser, throughWindow } from '../../server/support/provider-window.ts';
-import { Surfer } from '../../server/support/surfer.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { PROVIDER_CODES, type ProviderCode } from '#server/providers/provider-settings.ts';
+import type { RunningServer } from '#server/server.ts';
+import { callApi, checkUser, throughWindow } from '#tests/server/support/provider-window.ts';
+import { Surfer } from '#tests/server/support/surfer.ts';
 import { type Member, newIdentity } from './accounts.ts';
 import type { App, Person } from './open-app.ts';
 import { field, loginAsGuest, press } from './steps.ts';

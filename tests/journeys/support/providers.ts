@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
-import type { MethodCode } from '../../../contract/methods.ts';
-import type { ProviderWindowEvent } from '../../../src/browser/provider-window.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import type { ProviderWindowEvent } from '#src/browser/provider-window.ts';
 import type { ProviderPort } from './provider-port-entry.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { type App, type Person, seeState } from './open-app.ts';
 import type { Text, Values } from './say.ts';
 

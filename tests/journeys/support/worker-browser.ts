@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchChromium } from '../../support/chromium.ts';
-import { launchFirefox } from '../../support/firefox.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { launchFirefox } from '#tests/support/firefox.ts';
 import { traced } from './failure-record.ts';
 import { failOnViolations } from './policy.ts';
 

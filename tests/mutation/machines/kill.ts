@@ -1,11 +1,11 @@
-import { coverage } from '../../../machines/explore/coverage.ts';
-import { DryRun } from '../../../machines/explore/dry-run.ts';
-import { endlessWaits, trapped } from '../../../machines/explore/escape.ts';
-import { explore, type Graph } from '../../../machines/explore/graph.ts';
-import { holdsAtFirst, violations } from '../../../machines/explore/invariants.ts';
-import { misled, misledAtFirst, misledBy } from '../../../machines/explore/leads.ts';
-import type { Model } from '../../../machines/explore/model.ts';
-import { totality } from '../../../machines/explore/totality.ts';
+import { coverage } from '#machines/explore/coverage.ts';
+import { DryRun } from '#machines/explore/dry-run.ts';
+import { endlessWaits, trapped } from '#machines/explore/escape.ts';
+import { explore, type Graph } from '#machines/explore/graph.ts';
+import { holdsAtFirst, violations } from '#machines/explore/invariants.ts';
+import { misled, misledAtFirst, misledBy } from '#machines/explore/leads.ts';
+import type { Model } from '#machines/explore/model.ts';
+import { totality } from '#machines/explore/totality.ts';
 import type { Mutant } from './mutants.ts';
 import type { KnownStep, Original } from './original.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { catalogue } from '../../../machines/catalogue.ts';
-import type { Say, Text, Values } from '../../journeys/support/say.ts';
-import type { FlowWithScreen } from '../../sweeps/states/looks.ts';
+import type { catalogue } from '#machines/catalogue.ts';
+import type { Say, Text, Values } from '#tests/journeys/support/say.ts';
+import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { ByServer } from './wire/by-server.ts';
 import type { WirePorts } from './wire/wire.ts';
 

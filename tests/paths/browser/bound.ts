@@ -1,4 +1,4 @@
-import { type FlowWithScreen, WITHOUT_SCREEN } from '../../sweeps/states/looks.ts';
+import { type FlowWithScreen, WITHOUT_SCREEN } from '#tests/sweeps/states/looks.ts';
 import { ALL } from './bindings/all.ts';
 import type { Bindings, Unbound } from './bindings.ts';
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Language } from '../../../contract/languages.ts';
-import { defect } from '../../../machines/samples.ts';
-import { type Speaker, speakerOf } from '../../../scripts/paths/speaker.ts';
-import { BUILT_PAGE, builtPage, giveFiles } from '../../journeys/support/built-page.ts';
-import { type Say, sayIn } from '../../journeys/support/say.ts';
-import { SHOWN } from '../../sweeps/states/shown.ts';
+import type { Language } from '#contract/languages.ts';
+import { defect } from '#machines/samples.ts';
+import { type Speaker, speakerOf } from '#scripts/paths/speaker.ts';
+import { BUILT_PAGE, builtPage, giveFiles } from '#tests/journeys/support/built-page.ts';
+import { type Say, sayIn } from '#tests/journeys/support/say.ts';
+import { SHOWN } from '#tests/sweeps/states/shown.ts';
 import type { Bindings, Screen } from './bindings.ts';
 import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
 

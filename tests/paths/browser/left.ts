@@ -1,4 +1,4 @@
-import type { FlowWithScreen } from '../../sweeps/states/looks.ts';
+import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 
 export interface Left {
   readonly machine: FlowWithScreen;

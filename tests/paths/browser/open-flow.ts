@@ -1,9 +1,9 @@
 /** What the Playwright files of `npm run paths` stand on: a flow on its real screen, and what its server, timers and parent do. */
 import type { Locator, Page } from 'playwright-core';
-import type { CallName } from '../../../contract/calls.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { launchChromium, launchWithWindow } from '../../support/chromium.ts';
-import type { FlowWithScreen } from '../../sweeps/states/looks.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+import { launchChromium, launchWithWindow } from '#tests/support/chromium.ts';
+import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import { bindingsOf } from './bound.ts';
 import { openFlowPage } from './flow-page.ts';
 import type { WireAnswer } from './wire/wire.ts';

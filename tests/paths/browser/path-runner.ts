@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { pathOf } from '../../../machines/explore/chart.ts';
-import type { Edge, Graph } from '../../../machines/explore/graph.ts';
-import { nodesOf } from '../../../machines/explore/xstate-internals.ts';
-import { failureText } from '../../../src/i18n/failure-text.ts';
-import type { Say } from '../../journeys/support/say.ts';
-import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '../../sweeps/states/looks.ts';
-import { shownAs } from '../../sweeps/states/shown-states.ts';
+import { pathOf } from '#machines/explore/chart.ts';
+import type { Edge, Graph } from '#machines/explore/graph.ts';
+import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import type { Say } from '#tests/journeys/support/say.ts';
+import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
+import { shownAs } from '#tests/sweeps/states/shown-states.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { Look } from './page/page.tsx';

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { machineFacts } from '../../../scripts/atlas/facts.ts';
-import { indexPage } from '../../../scripts/atlas/index-page.ts';
-import { changesBetween, manifestOf, readManifest } from '../../../scripts/atlas/manifest.ts';
+import { machineFacts } from '#scripts/atlas/facts.ts';
+import { indexPage } from '#scripts/atlas/index-page.ts';
+import { changesBetween, manifestOf, readManifest } from '#scripts/atlas/manifest.ts';
 
 const { createMachine } = setup({ types: { events: {} as { type: 'OPENED' } | { type: 'CLOSED' } } });
 const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { OPENED: 'open' } }, open: {} } });

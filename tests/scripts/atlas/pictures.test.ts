@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { picturesPage } from '../../../scripts/atlas/pictures/page.ts';
-import { changedPictures, type StateRecord } from '../../../scripts/atlas/pictures/record.ts';
+import { picturesPage } from '#scripts/atlas/pictures/page.ts';
+import { changedPictures, type StateRecord } from '#scripts/atlas/pictures/record.ts';
 
 const record = (name: string, pictures: StateRecord['pictures'], more: Partial<StateRecord> = {}): StateRecord => ({
   name,

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { COMPILE_ALL, hintStart } from '../../../scripts/build/compile-ahead.ts';
+import { COMPILE_ALL, hintStart } from '#scripts/build/compile-ahead.ts';
 
 const chunk = (fileName: string, rest: object) => ({
   type: 'chunk',

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstOffered } from '../../../scripts/build/deploy/accept-language.ts';
-import { caddyfile } from '../../../scripts/build/deploy/caddy.ts';
-import { headersFile, redirectsFile } from '../../../scripts/build/deploy/headers-file.ts';
-import { nginxConfig } from '../../../scripts/build/deploy/nginx.ts';
-import type { BuiltSite } from '../../../scripts/build/deploy/site.ts';
+import { firstOffered } from '#scripts/build/deploy/accept-language.ts';
+import { caddyfile } from '#scripts/build/deploy/caddy.ts';
+import { headersFile, redirectsFile } from '#scripts/build/deploy/headers-file.ts';
+import { nginxConfig } from '#scripts/build/deploy/nginx.ts';
+import type { BuiltSite } from '#scripts/build/deploy/site.ts';
 import { surroundingsOf, writeSmallBuild } from './support/small-build.ts';
 
 /* What `npm run build` writes for web servers and static hosts, read as text; `web-servers.test.ts` runs it. */

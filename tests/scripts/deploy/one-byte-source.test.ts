@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { escapeStart, withEscapes } from '../../../scripts/build/one-byte-source.ts';
+import { escapeStart, withEscapes } from '#scripts/build/one-byte-source.ts';
 
 test('code with escapes means the same: texts, templates, and classes of letters in regular expressions', () => {
   const code = "[`한국어 😀`, '“日本語”', /^[가-힣😀]$/u.test('😀'), /[가-힣]/.test('나')]";

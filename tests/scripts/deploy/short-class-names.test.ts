@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClassNames } from '../../../scripts/build/short-class-names.ts';
+import { createClassNames } from '#scripts/build/short-class-names.ts';
 
 const FILE = '/site/src/ui/menu.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutDescriptions } from '../../../scripts/build/without-descriptions.ts';
+import { withoutDescriptions } from '#scripts/build/without-descriptions.ts';
 
 test('descriptions and summaries of objects are left out of a page’s code, and nothing else', () => {
   const code = `const a = {id:'a',description:'It waits.',on:{b:{summary:\`in \${DAYS} days\`}},isFinal:true};`;

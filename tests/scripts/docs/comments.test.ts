@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, checkComments, checkTitles } from '../../../scripts/locales/comments.ts';
+import { checkCode, checkComments, checkTitles } from '#scripts/locales/comments.ts';
 
 describe('comments', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allImports, roomOf } from '../../../scripts/docs/imports.ts';
-import { ARCHITECTURE, configurationIn, PICTURES, type PictureName, pictureIn, SERVER_README } from '../../../scripts/docs.ts';
-import { configFromEnv } from '../../../server/config-from-env.ts';
-import { CONFIGURATION, configurationTable } from '../../../server/configuration.ts';
-import { PROVIDER_CODES, TRAITS } from '../../../server/providers/provider-settings.ts';
+import { allImports, roomOf } from '#scripts/docs/imports.ts';
+import { ARCHITECTURE, configurationIn, PICTURES, type PictureName, pictureIn, SERVER_README } from '#scripts/docs.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { CONFIGURATION, configurationTable } from '#server/configuration.ts';
+import { PROVIDER_CODES, TRAITS } from '#server/providers/provider-settings.ts';
 
 const DOCUMENTS = [
   'README.md',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addImport, insertAt } from '../../../scripts/new-flow/insert.ts';
-import { whatIsWrong } from '../../../scripts/new-flow/names.ts';
+import { addImport, insertAt } from '#scripts/new-flow/insert.ts';
+import { whatIsWrong } from '#scripts/new-flow/names.ts';
 
 describe('insertAt', () => {
   test.each([

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TextTree } from '../../../src/i18n/merge-namespaces.ts';
+import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 
 /** What a clone has, as far as types and tests of a flow need it. */
 const CLONED = [

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Reply } from '../support/browser.ts';
 import type { Ready } from './moves.ts';
 import type { Scene, SceneKind } from './scene.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../../../server/config.ts';
-import { configFromEnv } from '../../../server/config-from-env.ts';
-import { loadSecret } from '../../../server/db/migrate.ts';
-import { embeddedDatabase, openPostgres } from '../../../server/db/open.ts';
-import { pgliteDialect } from '../../../server/db/pglite-dialect.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Db } from '../../../server/db/transaction.ts';
-import { freshPglite } from '../../support/fresh-pglite.ts';
+import type { Config } from '#server/config.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { loadSecret } from '#server/db/migrate.ts';
+import { embeddedDatabase, openPostgres } from '#server/db/open.ts';
+import { pgliteDialect } from '#server/db/pglite-dialect.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { freshPglite } from '#tests/support/fresh-pglite.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { steppedDialect } from './racer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESULT } from '../../../contract/result-codes.ts';
-import { deleteGuest } from '../../../server/accounts/users.ts';
-import { transaction } from '../../../server/db/transaction.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { deleteGuest } from '#server/accounts/users.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';
 import { breaches } from './invariants.ts';

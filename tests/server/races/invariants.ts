@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
-import type { Db } from '../../../server/db/transaction.ts';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import type { Db } from '#server/db/transaction.ts';
 
 const REQUIRED = REQUIRED_ITEMS.map((item) => `'${item}'`).join();
 

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '../../../contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { codeFor } from '../support/api.ts';
 import type { Reply, SendOptions } from '../support/browser.ts';
 import { emailCredentials, emailJoin, imageForm, PASSWORD, providerJoin, ticketCredentials, WELL_FORMED } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, type CallName } from '../../../contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { WELL_FORMED } from '../support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';

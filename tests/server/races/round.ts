@@ -1,4 +1,4 @@
-import { RESULT } from '../../../contract/result-codes.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import type { Reply } from '../support/browser.ts';
 import { PROMISED } from './acknowledged.ts';
 import { type Arena, clear } from './arena.ts';

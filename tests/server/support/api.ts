@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createApp } from '../../../server/app.ts';
-import type { Config } from '../../../server/config.ts';
-import { configFromEnv } from '../../../server/config-from-env.ts';
-import { loadSecret } from '../../../server/db/migrate.ts';
-import type { Db } from '../../../server/db/transaction.ts';
-import { createOutbox, type Outbox } from '../../../server/mail/deliver.ts';
-import { countedMailer, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
-import { Metrics } from '../../../server/metrics/metrics.ts';
-import { Passwords } from '../../../server/passwords.ts';
-import type { Provider } from '../../../server/providers/provider.ts';
-import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '../../../server/providers/provider-settings.ts';
-import { remember, watchMetrics } from '../../support/recorded-logs.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { loadSecret } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { createOutbox, type Outbox } from '#server/mail/deliver.ts';
+import { countedMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
+import { Passwords } from '#server/passwords.ts';
+import type { Provider } from '#server/providers/provider.ts';
+import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '#server/providers/provider-settings.ts';
+import { remember, watchMetrics } from '#tests/support/recorded-logs.ts';
 import { Browser, type Send } from './browser.ts';
 import { type Logged, recordingLog } from './logged.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { API_BASE, answer, CALLS, type Call, type CallName, type DataOf } from '../../../contract/calls.ts';
-import { RESULT, type ResultName, statusOf } from '../../../contract/result-codes.ts';
-import { keep, remember } from '../../support/recorded-logs.ts';
+import { API_BASE, answer, CALLS, type Call, type CallName, type DataOf } from '#contract/calls.ts';
+import { RESULT, type ResultName, statusOf } from '#contract/result-codes.ts';
+import { keep, remember } from '#tests/support/recorded-logs.ts';
 
 /** What goes over the wire and must stand in no log; what a test makes up of a few letters is no secret. */
 function rememberSecrets(body: unknown, sent: readonly (string | undefined)[]): void {

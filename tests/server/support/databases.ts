@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { embeddedDatabase, openPostgres } from '../../../server/db/open.ts';
-import type { Db } from '../../../server/db/transaction.ts';
-import { freshPglite } from '../../support/fresh-pglite.ts';
+import { embeddedDatabase, openPostgres } from '#server/db/open.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { freshPglite } from '#tests/support/fresh-pglite.ts';
 import { noPostgresBecause } from './postgres.ts';
 import { TEMPLATE } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { type DirectoryLock, lockDirectory } from '../../../server/db/lock-file.ts';
-import { StartError } from '../../../server/start-error.ts';
+import { type DirectoryLock, lockDirectory } from '#server/db/lock-file.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** A process of its own: each line on its standard input takes the directory (the argument), or releases it if it is held; prints how that went. */
 const [, , directory = ''] = process.argv;

@@ -1,6 +1,6 @@
-import { keepProof, type Proven } from '../../../server/accounts/proofs.ts';
-import type { Queryable } from '../../../server/db/transaction.ts';
-import type { Deps } from '../../../server/deps.ts';
+import { keepProof, type Proven } from '#server/accounts/proofs.ts';
+import type { Queryable } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** A new `sqncNum` without a code before it. */
 export async function issueProof(db: Queryable, deps: Pick<Deps, 'clock' | 'random'>, proven: Proven): Promise<string> {

@@ -1,5 +1,5 @@
-import { createLog, type Log } from '../../../server/log/log.ts';
-import { keep } from '../../support/recorded-logs.ts';
+import { createLog, type Log } from '#server/log/log.ts';
+import { keep } from '#tests/support/recorded-logs.ts';
 
 /** A line of the log. */
 export interface Logged extends Readonly<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { API_BASE, CALLS, type CallName } from '../../../contract/calls.ts';
-import { methodByType } from '../../../contract/methods.ts';
-import type { ProviderPurpose } from '../../../server/db/schema.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { methodByType } from '#contract/methods.ts';
+import type { ProviderPurpose } from '#server/db/schema.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { codeFor, type TestApi } from './api.ts';
 import type { Browser } from './browser.ts';
 

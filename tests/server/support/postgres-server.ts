@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../../../server/db/open.ts';
+import { openPostgres } from '#server/db/open.ts';
 import { noPostgresBecause, startPostgres } from './postgres.ts';
 import { TEMPLATE } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ROOT } from '../../../server/server.ts';
-import { keep } from '../../support/recorded-logs.ts';
+import { ROOT } from '#server/server.ts';
+import { keep } from '#tests/support/recorded-logs.ts';
 
 /** A server in a process of its own, as a person starts it. */
 export interface ServerProcess {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ProviderCode } from '../../../server/providers/provider-settings.ts';
-import type { RunningServer } from '../../../server/server.ts';
+import type { ProviderCode } from '#server/providers/provider-settings.ts';
+import type { RunningServer } from '#server/server.ts';
 import { Surfer } from './surfer.ts';
 
 export const newState = (): string => randomBytes(32).toString('base64url');

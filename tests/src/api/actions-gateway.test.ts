@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answered, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
 import { actInThisFile, answer, open } from './open-actions.ts';
 
 actInThisFile();

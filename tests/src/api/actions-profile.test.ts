@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actions } from '../../../src/api/actions.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import type { Actions } from '#src/api/actions.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { actInThisFile, answer, holdUserInfo, loadUser, open } from './open-actions.ts';
 
 actInThisFile();

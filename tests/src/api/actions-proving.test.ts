@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failure } from '../../../machines/failures.ts';
-import { answered, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { failure } from '#machines/failures.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { actInThisFile, answer, byEmail, email, open, provider } from './open-actions.ts';
 
 actInThisFile();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import type { Actions } from '../../../src/api/actions.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import { answered, fails, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Actions } from '#src/api/actions.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import { answered, fails, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { actInThisFile, answer, byEmail, email, holdUserInfo, joinData, loadUser, open, provider } from './open-actions.ts';
 
 actInThisFile();

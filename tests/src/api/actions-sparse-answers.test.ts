@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import type { Actions } from '../../../src/api/actions.ts';
-import { configurationQuery, USER_KEY, userQuery } from '../../../src/api/queries.ts';
-import { answered, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Actions } from '#src/api/actions.ts';
+import { configurationQuery, USER_KEY, userQuery } from '#src/api/queries.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { actInThisFile, answer, defaults, email, NOW, open, provider } from './open-actions.ts';
 
 actInThisFile();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SERVER_MESSAGE_MAX } from '../../../contract/limits.ts';
-import { cleanText } from '../../../src/api/clean-text.ts';
+import { SERVER_MESSAGE_MAX } from '#contract/limits.ts';
+import { cleanText } from '#src/api/clean-text.ts';
 
 test('[API-25] a server’s message loses control, invisible and direction-changing characters', () => {
   expect(cleanText('a\u0000b\r\n\tc\u2028d')).toBe('a b c d');

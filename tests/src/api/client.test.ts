@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CALLS, type CallName } from '../../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { answered, fails, on, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import { answered, fails, on, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { openSignedIn, openTab } from './open-client.ts';
 
 listenInThisFile();

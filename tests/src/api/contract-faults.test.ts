@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CALLS, type CallName } from '../../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { FAULTS, type Fault, type FaultName, fails, hangs, messageIn, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
-import { count } from '../../sweeps/faults/counted.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import { FAULTS, type Fault, type FaultName, fails, hangs, messageIn, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
+import { count } from '#tests/sweeps/faults/counted.ts';
 import { openSignedIn } from './open-client.ts';
 
 listenInThisFile();

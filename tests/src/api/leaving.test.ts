@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
-import { type Actions, createActions } from '../../../src/api/actions.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import { createSessionHooks } from '../../../src/api/session-hooks.ts';
-import { createProfile, type Profile } from '../../support/browser-fakes.ts';
-import { answered, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { JoinData } from '#machines/join-data.ts';
+import { type Actions, createActions } from '#src/api/actions.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import { createSessionHooks } from '#src/api/session-hooks.ts';
+import { createProfile, type Profile } from '#tests/support/browser-fakes.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { openTab } from './open-client.ts';
 
 listenInThisFile();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import * as limits from '../../../contract/limits.ts';
-import { isOffered, METHODS } from '../../../contract/methods.ts';
-import { configData } from '../../../contract/schemas.ts';
-import { methodsInWords } from '../../../server/docs/methods.ts';
-import { openApiDocument } from '../../../server/docs/openapi.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import * as limits from '#contract/limits.ts';
+import { isOffered, METHODS } from '#contract/methods.ts';
+import { configData } from '#contract/schemas.ts';
+import { methodsInWords } from '#server/docs/methods.ts';
+import { openApiDocument } from '#server/docs/openapi.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 
 test('[CONST-1] the constants are those of section 9', () => {
   expect(limits).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { createProviderRounds } from '../../../src/browser/provider-rounds.ts';
-import type { ProviderMessage } from '../../../src/browser/provider-wire.ts';
-import type { SafeStorage } from '../../../src/browser/safe-storage.ts';
-import { readAgain } from '../../../src/callback/loaded-anew.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { createProviderRounds } from '#src/browser/provider-rounds.ts';
+import type { ProviderMessage } from '#src/browser/provider-wire.ts';
+import type { SafeStorage } from '#src/browser/safe-storage.ts';
+import { readAgain } from '#src/callback/loaded-anew.ts';
 
 const STATE = 's'.repeat(43);
 const ANSWER: ProviderMessage = { auth_type: 'sns', sns_code: 'google', code: 'one-time', state: STATE };

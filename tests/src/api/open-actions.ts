@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, vi } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
-import { createActions } from '../../../src/api/actions.ts';
-import type { Client } from '../../../src/api/client.ts';
-import { userQuery } from '../../../src/api/queries.ts';
-import { createSessionHooks } from '../../../src/api/session-hooks.ts';
-import { defaultConfiguration } from '../../../src/app/start/defaults.ts';
-import { answered, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { type SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { JoinData } from '#machines/join-data.ts';
+import { createActions } from '#src/api/actions.ts';
+import type { Client } from '#src/api/client.ts';
+import { userQuery } from '#src/api/queries.ts';
+import { createSessionHooks } from '#src/api/session-hooks.ts';
+import { defaultConfiguration } from '#src/app/start/defaults.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { type SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { openTab } from './open-client.ts';
 
 /** ms since the epoch. */

@@ -1,8 +1,8 @@
-import { API_BASE } from '../../../contract/calls.ts';
-import { type Client, createClient } from '../../../src/api/client.ts';
-import { provideTokenRefresh } from '../../../src/app/ports/token-refresh.ts';
-import type { TokenStore } from '../../../src/browser/token-store.ts';
-import { createProfile, type Profile } from '../../support/browser-fakes.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import type { TokenStore } from '#src/browser/token-store.ts';
+import { createProfile, type Profile } from '#tests/support/browser-fakes.ts';
 
 export const ORIGIN = 'https://app.madang.example';
 

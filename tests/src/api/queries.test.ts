@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { campusListQuery, configurationQuery, userQuery } from '../../../src/api/queries.ts';
-import { answered, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import { campusListQuery, configurationQuery, userQuery } from '#src/api/queries.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { actInThisFile, answer, defaults, open } from './open-actions.ts';
 
 actInThisFile();

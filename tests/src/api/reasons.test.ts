@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { RESULT, type ResultName, statusOf } from '../../../contract/result-codes.ts';
-import { PortError, type Reason } from '../../../machines/failures.ts';
-import { dataOf, retryAfterOf } from '../../../src/api/answer.ts';
+import { RESULT, type ResultName, statusOf } from '#contract/result-codes.ts';
+import { PortError, type Reason } from '#machines/failures.ts';
+import { dataOf, retryAfterOf } from '#src/api/answer.ts';
 
 /** Results because of which a flow goes on differently, and how the machines call that. */
 const REASONS: Readonly<Partial<Record<ResultName, Reason>>> = {

@@ -1,6 +1,6 @@
-import { answered, on } from '../../support/faults.ts';
-import { server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 
 interface Api {
   readonly valid?: string;

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import type { CallName } from '#contract/calls.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { ORIGIN, openSignedIn } from './open-client.ts';
 
 /* The table of section 7, written out once more: addresses and fields stand here as they do there, and are not taken from the contract. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { API_BASE } from '../../../contract/calls.ts';
-import { createClient } from '../../../src/api/client.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { createClient } from '#src/api/client.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { ORIGIN, openSignedIn, openTab } from './open-client.ts';
 import { gate } from './refresh-api.ts';
 

@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, fails, on, type Resolver } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { PortError } from '#machines/failures.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, fails, on, type Resolver } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { hear } from '../browser/token-stores.ts';
 import { openTab } from './open-client.ts';
 

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { API_BASE } from '../../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { createClient } from '../../../src/api/client.ts';
-import { withinTimeout } from '../../../src/api/transport.ts';
-import type { UploadProgress } from '../../../src/api/upload.ts';
-import { provideTokenRefresh } from '../../../src/app/ports/token-refresh.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import { createClient } from '#src/api/client.ts';
+import { withinTimeout } from '#src/api/transport.ts';
+import type { UploadProgress } from '#src/api/upload.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
 
 /** Multipart with progress goes by XMLHttpRequest: jsdom's, against a real server. */
 let server: Server;

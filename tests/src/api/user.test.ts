@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { METHODS } from '../../../contract/methods.ts';
-import { isGuest, standingOf, universitiesOf } from '../../../src/api/user.ts';
+import { METHODS } from '#contract/methods.ts';
+import { isGuest, standingOf, universitiesOf } from '#src/api/user.ts';
 
 test('[ROLE-1] only a person who signed in as a guest is a guest', () => {
   const guests = METHODS.filter(({ type }) => isGuest({ auth_mthd: type }));

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
-import { createActions } from '../../../src/api/actions.ts';
-import { USER_KEY, userQuery } from '../../../src/api/queries.ts';
-import { createSessionHooks } from '../../../src/api/session-hooks.ts';
-import { provideAgreements } from '../../../src/app/ports/agreements.ts';
-import type { Services } from '../../../src/app/services.ts';
-import { answered, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
+import { createActions } from '#src/api/actions.ts';
+import { USER_KEY, userQuery } from '#src/api/queries.ts';
+import { createSessionHooks } from '#src/api/session-hooks.ts';
+import { provideAgreements } from '#src/app/ports/agreements.ts';
+import type { Services } from '#src/app/services.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { openSignedIn } from '../api/open-client.ts';
 
 listenInThisFile();

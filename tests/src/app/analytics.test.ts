@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine, setup } from 'xstate';
-import { presenceMachine } from '../../../machines/presence/presence.machine.ts';
-import type { Viewer } from '../../../machines/viewer.ts';
-import { observeAnalytics, type Tag, type ViewerSource } from '../../../src/app/start/analytics.ts';
+import { presenceMachine } from '#machines/presence/presence.machine.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { observeAnalytics, type Tag, type ViewerSource } from '#src/app/start/analytics.ts';
 
 const UNKNOWN: Viewer = { kind: 'unknown' };
 const VISITOR: Viewer = { kind: 'visitor' };

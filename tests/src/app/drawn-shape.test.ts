@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { shapeOfMarkup } from '../../../scripts/build/prerender/markup-shape.ts';
-import { isAsDrawn } from '../../../src/app/start/drawn-shape.ts';
+import { shapeOfMarkup } from '#scripts/build/prerender/markup-shape.ts';
+import { isAsDrawn } from '#src/app/start/drawn-shape.ts';
 
 const h = createElement;
 const MARKUP = renderToString(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '../../../src/app/start/entry.ts';
+import { entryOf } from '#src/app/start/entry.ts';
 
 const ELSEWHERE = 'https://www.campus.example/';
 const at = (address: string, externalSite: string | null = ELSEWHERE) => entryOf(new URL(address, 'https://madang.example'), externalSite);

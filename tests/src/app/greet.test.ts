@@ -2,14 +2,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { PopupName } from '../../../machines/popups/popup-names.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { GUEST, MEMBER } from '../../../machines/samples.ts';
-import { VISITOR, type Viewer } from '../../../machines/viewer.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import { greetAtSignIn } from '../../../src/app/start/greet.ts';
-import { startI18n } from '../../../src/i18n/i18n.ts';
-import { statusStore } from '../../../src/ui/status/status-store.ts';
+import type { PopupName } from '#machines/popups/popup-names.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { GUEST, MEMBER } from '#machines/samples.ts';
+import { VISITOR, type Viewer } from '#machines/viewer.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import { greetAtSignIn } from '#src/app/start/greet.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { statusStore } from '#src/ui/status/status-store.ts';
 
 const clear = () => {
   for (const { id } of statusStore.get().toasts) statusStore.dismiss(id);

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { methodByCode } from '../../../contract/methods.ts';
-import { NICKNAME_WORDS } from '../../../contract/nickname-words.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { ENABLED_METHODS } from '../../../machines/samples.ts';
-import { VISITOR } from '../../../machines/viewer.ts';
-import { provideAccounts } from '../../../src/app/ports/accounts.ts';
-import type { Services } from '../../../src/app/services.ts';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { methodByCode } from '#contract/methods.ts';
+import { NICKNAME_WORDS } from '#contract/nickname-words.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { ENABLED_METHODS } from '#machines/samples.ts';
+import { VISITOR } from '#machines/viewer.ts';
+import { provideAccounts } from '#src/app/ports/accounts.ts';
+import type { Services } from '#src/app/services.ts';
 
 // The port needs no more of the services.
 const prepareJoinIn = (language: string) => provideAccounts({ client: { baseUrl: '/api/v1' }, language } as Services).prepareJoin;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntilIdChange } from '../../../src/app/ports/profile.ts';
+import { daysUntilIdChange } from '#src/app/ports/profile.ts';
 
 const DAY = 86_400_000;
 const CHANGED = '2026-11-20T03:00:00.000Z';

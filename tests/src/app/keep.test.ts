@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { keepOverReload } from '../../../src/app/start/keep.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { keepOverReload } from '#src/app/start/keep.ts';
 
 /* What a reload finds, kept while flows change (EMAIL-9, SHELL-2). */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { AgreementItem } from '../../../contract/agreement-items.ts';
-import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts';
-import { draftOf } from '../../../machines/popups/draft-of.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { draftOf } from '#machines/popups/draft-of.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
 
 const emailVerification = emailVerificationMachine.provide({
   actors: {

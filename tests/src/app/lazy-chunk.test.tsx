@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT } from '../../../contract/limits.ts';
-import { withChunkLoader } from '../../../scripts/build/chunk-loader.ts';
-import { ChunkBoundary } from '../../../src/app/routes/chunk-boundary.tsx';
-import { CrashBoundary } from '../../../src/app/routes/crash-screen.tsx';
-import type * as LazyChunk from '../../../src/app/routes/lazy-chunk.ts';
-import { ChunkLoadError, lazyComponent, loadChunk } from '../../../src/app/routes/lazy-chunk.ts';
+import { CHUNK_TIMEOUT } from '#contract/limits.ts';
+import { withChunkLoader } from '#scripts/build/chunk-loader.ts';
+import { ChunkBoundary } from '#src/app/routes/chunk-boundary.tsx';
+import { CrashBoundary } from '#src/app/routes/crash-screen.tsx';
+import type * as LazyChunk from '#src/app/routes/lazy-chunk.ts';
+import { ChunkLoadError, lazyComponent, loadChunk } from '#src/app/routes/lazy-chunk.ts';
 import { expectTextsInEveryLanguage } from '../popups/in-every-language.tsx';
 import { renderScreen } from '../popups/render-screen.tsx';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => statusOf(String(address)));
   Object.assign(window.performance, { getEntriesByType: () => resources });
   vi.resetModules();
-  page = await import('../../../src/app/routes/lazy-chunk.ts');
+  page = await import('#src/app/routes/lazy-chunk.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -163,7 +163,7 @@ describe('[DOOR-8] a chunk of another build', () => {
     expect(await outcome(alwaysFailing())).toBeUndefined();
     expect(reload).toHaveBeenCalledOnce();
     vi.resetModules();
-    page = await import('../../../src/app/routes/lazy-chunk.ts');
+    page = await import('#src/app/routes/lazy-chunk.ts');
     expect(await outcome(alwaysFailing())).toMatchObject({ name: 'ChunkLoadError', type: 'missing' });
     expect(reload).toHaveBeenCalledOnce();
   });

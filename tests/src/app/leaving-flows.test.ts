@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
-import { type ActionOptions, type Actions, createActions } from '../../../src/api/actions.ts';
-import { provideAccounts } from '../../../src/app/ports/accounts.ts';
-import { provideAgreements } from '../../../src/app/ports/agreements.ts';
-import { provideEntry } from '../../../src/app/ports/entry.ts';
-import { provideProfile } from '../../../src/app/ports/profile.ts';
-import type { Services } from '../../../src/app/services.ts';
+import { type ActionOptions, type Actions, createActions } from '#src/api/actions.ts';
+import { provideAccounts } from '#src/app/ports/accounts.ts';
+import { provideAgreements } from '#src/app/ports/agreements.ts';
+import { provideEntry } from '#src/app/ports/entry.ts';
+import { provideProfile } from '#src/app/ports/profile.ts';
+import type { Services } from '#src/app/services.ts';
 
 interface Asked {
   readonly action: string;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideAccounts } from '../../../src/app/ports/accounts.ts';
-import type { Services } from '../../../src/app/services.ts';
+import { provideAccounts } from '#src/app/ports/accounts.ts';
+import type { Services } from '#src/app/services.ts';
 
 const CREDENTIAL = { email: 'minji@campus.ac.kr', proof: 'sequence-number', password: 'maple-7leaf' };
 

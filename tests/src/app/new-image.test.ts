@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { NEW_IMAGE_DELAY } from '../../../contract/limits.ts';
-import { provideProfile } from '../../../src/app/ports/profile.ts';
-import { createServices, type Services } from '../../../src/app/services.ts';
-import { chosen } from '../../../src/browser/chosen-files.ts';
-import { pngHeader } from '../../support/png.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import { NEW_IMAGE_DELAY } from '#contract/limits.ts';
+import { provideProfile } from '#src/app/ports/profile.ts';
+import { createServices, type Services } from '#src/app/services.ts';
+import { chosen } from '#src/browser/chosen-files.ts';
+import { pngHeader } from '#tests/support/png.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 
 /* The profile as the application provides it: a person uploads an image and leaves before it shows (PROF-4). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorAddress, hasMark, outsideAddress, placeIn, withoutWayOut } from '../../../src/browser/outside.ts';
+import { doorAddress, hasMark, outsideAddress, placeIn, withoutWayOut } from '#src/browser/outside.ts';
 
 const origin = 'https://madang.example';
 const PARTNER = '?clientId=meeting&returnUrl=https%3A%2F%2Fmeet.example.com%2Fcb%3Froom%3D4&returnValue=a%20b&enter=theirs';

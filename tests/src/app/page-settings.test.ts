@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULTS } from '../../../contract/defaults.ts';
-import type { Settings } from '../../../contract/settings.ts';
-import { configFromEnv } from '../../../server/config-from-env.ts';
-import { createServices } from '../../../src/app/services.ts';
-import { defaultConfiguration } from '../../../src/app/start/defaults.ts';
-import { maintenanceList, pageSettings } from '../../../src/app/start/page-settings.ts';
-import { createSystem } from '../../../src/app/system.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { DEFAULTS } from '#contract/defaults.ts';
+import type { Settings } from '#contract/settings.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { createServices } from '#src/app/services.ts';
+import { defaultConfiguration } from '#src/app/start/defaults.ts';
+import { maintenanceList, pageSettings } from '#src/app/start/page-settings.ts';
+import { createSystem } from '#src/app/system.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { deferred } from '../popups/render-screen.tsx';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

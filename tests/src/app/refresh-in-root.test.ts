@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { shellMachine } from '../../../machines/shell/shell.machine.ts';
-import { createClient } from '../../../src/api/client.ts';
-import { provideTokenRefresh } from '../../../src/app/ports/token-refresh.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, fails, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { shellMachine } from '#machines/shell/shell.machine.ts';
+import { createClient } from '#src/api/client.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, fails, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { ORIGIN } from '../api/open-client.ts';
 
 /* The token refresh as a child of the root actor, and without one. */

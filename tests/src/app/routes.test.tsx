@@ -1,4 +1,4 @@
-import { maintenanceList } from '../../../src/app/start/page-settings.ts';
+import { maintenanceList } from '#src/app/start/page-settings.ts';
 // @vitest-environment jsdom
 import '../ui/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,13 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AppProvider } from '../../../src/app/app-context.tsx';
-import { createAppRouter } from '../../../src/app/routes/router.tsx';
-import { createServices } from '../../../src/app/services.ts';
-import { entryOf } from '../../../src/app/start/entry.ts';
-import { createSystem, type System } from '../../../src/app/system.ts';
-import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import { AppProvider } from '#src/app/app-context.tsx';
+import { createAppRouter } from '#src/app/routes/router.tsx';
+import { createServices } from '#src/app/services.ts';
+import { entryOf } from '#src/app/start/entry.ts';
+import { createSystem, type System } from '#src/app/system.ts';
+import { UiTextsOf } from '#src/app/ui-texts.tsx';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 import { stubIntersections } from '../pages/near.ts';
 import { headerOf, landingOf, ROUTES } from '../pages/routes.ts';
 

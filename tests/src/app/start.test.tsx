@@ -2,9 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import type * as ReactDomClient from 'react-dom/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { createTokenStore } from '../../../src/browser/token-store.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { createTokenStore } from '#src/browser/token-store.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import '../ui/setup.ts';
 
 const { roots } = vi.hoisted(() => ({ roots: [] as ReactDomClient.Root[] }));
@@ -59,14 +59,14 @@ afterAll(() => {
   act(() => roots.forEach((root) => void root.unmount()));
 });
 
-const start = () => act(async () => void (await import('../../../src/main.tsx')));
+const start = () => act(async () => void (await import('#src/main.tsx')));
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe');
 const notLoaded = () => document.getElementById('app-not-loaded');
 
 it('[SHELL-8] an application that cannot start says so, with a reload', { timeout: 60_000 }, async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const defect = new Error('no texts');
-  vi.doMock('../../../src/i18n/i18n.ts', () => ({ startI18n: () => Promise.reject(defect) }));
+  vi.doMock('#src/i18n/i18n.ts', () => ({ startI18n: () => Promise.reject(defect) }));
   await start();
   await expect.poll(() => notLoaded()?.hidden, PATIENT).toBe(false);
   expect(error).toHaveBeenCalledWith(defect);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WorldFrame } from '../../../src/app/routes/world-frame.tsx';
+import { WorldFrame } from '#src/app/routes/world-frame.tsx';
 import { renderScreen } from '../popups/render-screen.tsx';
 
 const WORLD = 'https://world.madang.example/';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT } from '../../../contract/limits.ts';
-import type * as AppFiles from '../../../src/boot/app-files.ts';
+import { CHUNK_TIMEOUT } from '#contract/limits.ts';
+import type * as AppFiles from '#src/boot/app-files.ts';
 
 const FILES = {
   entry: '/static/js/index.A.js',
@@ -24,7 +24,7 @@ beforeEach(async () => {
     return answers.shift()?.() ?? Promise.resolve(new Response('export {}'));
   });
   vi.resetModules();
-  page = await import('../../../src/boot/app-files.ts');
+  page = await import('#src/boot/app-files.ts');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -96,7 +96,7 @@ describe('[DOOR-8] during a release, when the files of this page are asked of a 
     document.body.replaceChildren();
   });
   const shown = async () => {
-    const { showNotLoaded } = await import('../../../src/boot/not-loaded.ts');
+    const { showNotLoaded } = await import('#src/boot/not-loaded.ts');
     showNotLoaded();
     return [...document.querySelectorAll<HTMLElement>('[data-why]')].filter(({ hidden }) => !hidden).map(({ textContent }) => textContent);
   };
@@ -123,7 +123,7 @@ describe('[DOOR-8] during a release, when the files of this page are asked of a 
     expect(reload).toHaveBeenCalledOnce();
     // The page that came is of a build whose files are missing too.
     vi.resetModules();
-    page = await import('../../../src/boot/app-files.ts');
+    page = await import('#src/boot/app-files.ts');
     expect(await load()).toBeInstanceOf(Error);
     expect(reload).toHaveBeenCalledOnce();
     expect(await shown()).toEqual(['Just updated.']);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { watchEarlyInput } from '../../../src/boot/early-input.ts';
+import { watchEarlyInput } from '#src/boot/early-input.ts';
 
 const pointerMove = (movementX: number, movementY: number): Event => {
   const event = new MouseEvent('pointermove', { bubbles: true });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { blameEngine, isOfEngine } from '../../../src/boot/engine/engine-failure.ts';
-import { APP_NOT_LOADED, showNotLoaded } from '../../../src/boot/not-loaded.ts';
+import { blameEngine, isOfEngine } from '#src/boot/engine/engine-failure.ts';
+import { APP_NOT_LOADED, showNotLoaded } from '#src/boot/not-loaded.ts';
 
 afterEach(() => {
   delete window.tooOld;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillGaps } from '../../../src/boot/engine/fill-gaps.ts';
+import { fillGaps } from '#src/boot/engine/fill-gaps.ts';
 
 const GAPS: readonly (readonly [holder: object, name: string])[] = [
   [Array.prototype, 'at'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenInputPauses } from '../../../src/boot/input-pause.ts';
+import { whenInputPauses } from '#src/boot/input-pause.ts';
 
 let popup: object | null;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { layOutWholeForPlaces } from '../../../src/boot/lay-out-whole.ts';
+import { layOutWholeForPlaces } from '#src/boot/lay-out-whole.ts';
 
 const root = document.documentElement;
 let entry: { type: string; name: string };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offeredLanguages } from '../../../src/boot/offered-languages.ts';
-import { wantedLanguage } from '../../../src/boot/page-language.ts';
-import { enabledMethods, showSettings } from '../../../src/boot/show-settings.ts';
+import { offeredLanguages } from '#src/boot/offered-languages.ts';
+import { wantedLanguage } from '#src/boot/page-language.ts';
+import { enabledMethods, showSettings } from '#src/boot/show-settings.ts';
 
 const DRAWN = `
   <a id="home" href="/"><svg data-setting="logoUrl" height="32"></svg><span data-setting="name">Madang</span></a>

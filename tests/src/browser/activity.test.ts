@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { SLEEP_AFTER } from '../../../contract/limits.ts';
-import { type Event, presenceMachine } from '../../../machines/presence/presence.machine.ts';
-import { ACTIVITY_PAUSE, watchActivity } from '../../../src/browser/activity.ts';
+import { SLEEP_AFTER } from '#contract/limits.ts';
+import { type Event, presenceMachine } from '#machines/presence/presence.machine.ts';
+import { ACTIVITY_PAUSE, watchActivity } from '#src/browser/activity.ts';
 
 let visibility: DocumentVisibilityState;
 let presence: ActorRefFrom<typeof presenceMachine>;

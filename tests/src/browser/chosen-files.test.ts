@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_IMAGE_MAX } from '../../../contract/limits.ts';
-import { chosen, fileOf, keepDrawn } from '../../../src/browser/chosen-files.ts';
+import { PROFILE_IMAGE_MAX } from '#contract/limits.ts';
+import { chosen, fileOf, keepDrawn } from '#src/browser/chosen-files.ts';
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createServerClock } from '../../../src/browser/clock.ts';
-import { createDeadlineClock, DEADLINE_CHECK_INTERVAL } from '../../../src/browser/deadline-clock.ts';
-import { createStopwatch } from '../../../src/browser/stopwatch.ts';
+import { createServerClock } from '#src/browser/clock.ts';
+import { createDeadlineClock, DEADLINE_CHECK_INTERVAL } from '#src/browser/deadline-clock.ts';
+import { createStopwatch } from '#src/browser/stopwatch.ts';
 
 /** A device: its wall clock can be set, and its steady clock stands still while it sleeps. */
 function createDevice() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { API_BASE } from '../../../contract/calls.ts';
-import { TOKEN_ENDS_SOON } from '../../../contract/limits.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { provideTokenRefresh } from '../../../src/app/ports/token-refresh.ts';
-import { createFreshToken } from '../../../src/browser/fresh-token.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, fails, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
+import { API_BASE } from '#contract/calls.ts';
+import { TOKEN_ENDS_SOON } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import { createFreshToken } from '#src/browser/fresh-token.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, fails, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
 import { ORIGIN } from '../api/open-client.ts';
 
 listenInThisFile();

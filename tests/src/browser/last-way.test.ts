@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_MAX } from '../../../contract/limits.ts';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import { createLastWayStore } from '../../../src/browser/last-way.ts';
-import { createSafeStorage } from '../../../src/browser/safe-storage.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { createLastWayStore } from '#src/browser/last-way.ts';
+import { createSafeStorage } from '#src/browser/safe-storage.ts';
 
 const EMAIL = 'minji@campus.ac.kr';
 

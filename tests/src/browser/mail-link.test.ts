@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailedCode, mailLink } from '../../../contract/mail-link.ts';
-import { entryOf } from '../../../src/app/start/entry.ts';
-import { handOverCode, onMailedCode } from '../../../src/browser/mailed-code.ts';
+import { mailedCode, mailLink } from '#contract/mail-link.ts';
+import { entryOf } from '#src/app/start/entry.ts';
+import { handOverCode, onMailedCode } from '#src/browser/mailed-code.ts';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const MAILED = { code: 'K7P2QX', key: KEY };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALLOW_LIST_MAX, checkCaller } from '../../../src/browser/maintenance.ts';
+import { ALLOW_LIST_MAX, checkCaller } from '#src/browser/maintenance.ts';
 
 const LIST_URL = 'https://static.madang.example/allow-list.json';
 

@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Place, parsePlace, spacePlace } from '../../../machines/place.ts';
-import { keepsCookies } from '../../../src/browser/cookies.ts';
-import { createDraftStorage } from '../../../src/browser/draft-storage.ts';
-import { createKeptPlace } from '../../../src/browser/kept-place.ts';
-import { createPreferences } from '../../../src/browser/preferences.ts';
-import type { SafeStorage } from '../../../src/browser/safe-storage.ts';
-import { createWorld } from '../../../src/browser/world.ts';
-import { refusedCookies, refusedStorage } from '../../support/browser-fakes.ts';
+import { type Place, parsePlace, spacePlace } from '#machines/place.ts';
+import { keepsCookies } from '#src/browser/cookies.ts';
+import { createDraftStorage } from '#src/browser/draft-storage.ts';
+import { createKeptPlace } from '#src/browser/kept-place.ts';
+import { createPreferences } from '#src/browser/preferences.ts';
+import type { SafeStorage } from '#src/browser/safe-storage.ts';
+import { createWorld } from '#src/browser/world.ts';
+import { refusedCookies, refusedStorage } from '#tests/support/browser-fakes.ts';
 
 const createStorage = (entries: Record<string, string> = {}): SafeStorage => {
   const kept = new Map(Object.entries(entries));

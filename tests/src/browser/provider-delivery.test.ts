@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createProviderRounds } from '../../../src/browser/provider-rounds.ts';
-import { channelOf, type ProviderMessage, RECEIVED } from '../../../src/browser/provider-wire.ts';
-import { type Delivery, type DeliveryHost, deliver } from '../../../src/callback/deliver.ts';
-import { createMapStorage } from '../../support/map-storage.ts';
+import { createProviderRounds } from '#src/browser/provider-rounds.ts';
+import { channelOf, type ProviderMessage, RECEIVED } from '#src/browser/provider-wire.ts';
+import { type Delivery, type DeliveryHost, deliver } from '#src/callback/deliver.ts';
+import { createMapStorage } from '#tests/support/map-storage.ts';
 
 /** The channels of this page: the messages on them, and a page that answers. */
 const said: [string, unknown][] = [];

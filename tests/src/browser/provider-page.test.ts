@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { refusalFailure } from '../../../machines/provider-window/provider-window.machine.ts';
-import { createProviderPage } from '../../../src/browser/provider-page.ts';
-import { createProviderRounds } from '../../../src/browser/provider-rounds.ts';
-import { STATE_MISSING } from '../../../src/browser/provider-wire.ts';
-import { refusedStorage } from '../../support/browser-fakes.ts';
-import { createMapStorage } from '../../support/map-storage.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import { refusalFailure } from '#machines/provider-window/provider-window.machine.ts';
+import { createProviderPage } from '#src/browser/provider-page.ts';
+import { createProviderRounds } from '#src/browser/provider-rounds.ts';
+import { STATE_MISSING } from '#src/browser/provider-wire.ts';
+import { refusedStorage } from '#tests/support/browser-fakes.ts';
+import { createMapStorage } from '#tests/support/map-storage.ts';
 
 function openTab(baseUrl?: string) {
   const storage = createMapStorage();

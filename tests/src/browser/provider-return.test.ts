@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { isProvider, METHODS, PROVIDER_METHODS } from '../../../contract/methods.ts';
-import { readProviderMessage } from '../../../src/browser/provider-message.ts';
-import { STATE_MISSING } from '../../../src/browser/provider-wire.ts';
-import { readReturn } from '../../../src/callback/read-return.ts';
-import { TEXTS } from '../../../src/callback/texts.ts';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { isProvider, METHODS, PROVIDER_METHODS } from '#contract/methods.ts';
+import { readProviderMessage } from '#src/browser/provider-message.ts';
+import { STATE_MISSING } from '#src/browser/provider-wire.ts';
+import { readReturn } from '#src/callback/read-return.ts';
+import { TEXTS } from '#src/callback/texts.ts';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 
 const read = (address: string) => readReturn(new URL(address, 'https://app.madang.example'));
 const messageAt = (address: string) => {

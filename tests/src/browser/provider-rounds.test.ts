@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PROVIDER_WINDOW_VALIDITY } from '../../../contract/limits.ts';
-import { createProviderRounds } from '../../../src/browser/provider-rounds.ts';
-import { carriedFrom, carryOver } from '../../../src/browser/provider-tab.ts';
-import { refusedStorage } from '../../support/browser-fakes.ts';
-import { createMapStorage } from '../../support/map-storage.ts';
+import { PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
+import { createProviderRounds } from '#src/browser/provider-rounds.ts';
+import { carriedFrom, carryOver } from '#src/browser/provider-tab.ts';
+import { refusedStorage } from '#tests/support/browser-fakes.ts';
+import { createMapStorage } from '#tests/support/map-storage.ts';
 
 const ROUND = { method: 'kakao', purpose: 'login', from: '/campus', carried: {} } as const;
 const ANSWER = { auth_type: 'sns', sns_code: 'kakao', code: 'secret-code', state: 's' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RECEIVED } from '../../../src/browser/provider-wire.ts';
+import { RECEIVED } from '#src/browser/provider-wire.ts';
 import { createFakeBrowser, type FakeBrowser } from './provider-window-fakes.ts';
 import { begin, endAttempts, openPage, SCHOOLS, SOCIAL, social } from './provider-window-support.ts';
 

@@ -1,6 +1,6 @@
-import { createProviderRounds } from '../../../src/browser/provider-rounds.ts';
-import type { WindowHost } from '../../../src/browser/provider-window.ts';
-import { createMapStorage } from '../../support/map-storage.ts';
+import { createProviderRounds } from '#src/browser/provider-rounds.ts';
+import type { WindowHost } from '#src/browser/provider-window.ts';
+import { createMapStorage } from '#tests/support/map-storage.ts';
 
 export const ORIGIN = 'https://app.madang.example';
 

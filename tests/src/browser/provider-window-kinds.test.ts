@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CLOSED_GRACE, CLOSED_POLL } from '../../../src/browser/provider-window.ts';
+import { CLOSED_GRACE, CLOSED_POLL } from '#src/browser/provider-window.ts';
 import { createFakeBrowser } from './provider-window-fakes.ts';
 import { begin, endAttempts, openPage, social } from './provider-window-support.ts';
 

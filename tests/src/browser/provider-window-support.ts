@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { MethodCode } from '../../../contract/methods.ts';
-import type { ProviderPurpose } from '../../../machines/provider-window/provider-window.machine.ts';
-import { openProviderWindow, type ProviderWindowEvent } from '../../../src/browser/provider-window.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import type { ProviderPurpose } from '#machines/provider-window/provider-window.machine.ts';
+import { openProviderWindow, type ProviderWindowEvent } from '#src/browser/provider-window.ts';
 import { createFakeBrowser, type FakeBrowser } from './provider-window-fakes.ts';
 
 const running: { stop(): void }[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
-import type { SafeStorage } from '../../../src/browser/safe-storage.ts';
-import { createSharedComputer } from '../../../src/browser/shared-computer.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { SafeStorage } from '#src/browser/safe-storage.ts';
+import { createSharedComputer } from '#src/browser/shared-computer.ts';
 
 /** One browser: its storage stays when it is closed, a cookie without an end does not. */
 function createBrowser() {

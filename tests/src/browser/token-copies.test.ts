@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, fails, on, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { PortError } from '#machines/failures.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, fails, on, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { openSignedIn, openTab } from '../api/open-client.ts';
 import { startApi } from '../api/refresh-api.ts';
 

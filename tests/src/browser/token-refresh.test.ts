@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { REFRESH_LOCK_TIMEOUT } from '../../../contract/limits.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { REFRESH_LOCK } from '../../../src/app/ports/token-refresh.ts';
-import type { TokenChange } from '../../../src/browser/token-store.ts';
-import { createLocks, createProfile } from '../../support/browser-fakes.ts';
-import { answered, fails, on, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { REFRESH_LOCK_TIMEOUT } from '#contract/limits.ts';
+import { PortError } from '#machines/failures.ts';
+import { REFRESH_LOCK } from '#src/app/ports/token-refresh.ts';
+import type { TokenChange } from '#src/browser/token-store.ts';
+import { createLocks, createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, fails, on, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { openSignedIn, openTab } from '../api/open-client.ts';
 import { gate, startApi } from '../api/refresh-api.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTabChannel } from '../../../src/browser/tab-channel.ts';
-import { createTokenCookie } from '../../../src/browser/token-cookie.ts';
-import { createTokenStore, type TokenChange } from '../../../src/browser/token-store.ts';
-import { createProfile, refusedCookies, refusedStorage } from '../../support/browser-fakes.ts';
+import { createTabChannel } from '#src/browser/tab-channel.ts';
+import { createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore, type TokenChange } from '#src/browser/token-store.ts';
+import { createProfile, refusedCookies, refusedStorage } from '#tests/support/browser-fakes.ts';
 import { hear, token } from './token-stores.ts';
 
 describe('messages between tabs', () => {

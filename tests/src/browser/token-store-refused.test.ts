@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createPreferences } from '../../../src/browser/preferences.ts';
-import { createSafeStorage } from '../../../src/browser/safe-storage.ts';
-import { createTokenCookie } from '../../../src/browser/token-cookie.ts';
-import { createTokenStore } from '../../../src/browser/token-store.ts';
-import { createProfile, refusedCookies, refusedStorage } from '../../support/browser-fakes.ts';
+import { createPreferences } from '#src/browser/preferences.ts';
+import { createSafeStorage } from '#src/browser/safe-storage.ts';
+import { createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore } from '#src/browser/token-store.ts';
+import { createProfile, refusedCookies, refusedStorage } from '#tests/support/browser-fakes.ts';
 import { silent, token } from './token-stores.ts';
 
 describe('a browser that refuses storage', () => {

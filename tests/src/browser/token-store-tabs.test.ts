@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createSafeStorage } from '../../../src/browser/safe-storage.ts';
-import type { TabMessage } from '../../../src/browser/tab-channel.ts';
-import { createTokenCookie } from '../../../src/browser/token-cookie.ts';
-import { createTokenStore, type TokenChange, type TokenStoreOptions } from '../../../src/browser/token-store.ts';
-import { createProfile, refusedCookies } from '../../support/browser-fakes.ts';
+import { createSafeStorage } from '#src/browser/safe-storage.ts';
+import type { TabMessage } from '#src/browser/tab-channel.ts';
+import { createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore, type TokenChange, type TokenStoreOptions } from '#src/browser/token-store.ts';
+import { createProfile, refusedCookies } from '#tests/support/browser-fakes.ts';
 
 /** A tab whose messages the test sees, and which hears what another tab would say. */
 function openWatchedTab(profile = createProfile(), options: Partial<TokenStoreOptions> = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTokenCookie } from '../../../src/browser/token-cookie.ts';
-import { createTokenStore } from '../../../src/browser/token-store.ts';
-import { createProfile, refusedCookies, refusedStorage } from '../../support/browser-fakes.ts';
+import { createTokenCookie } from '#src/browser/token-cookie.ts';
+import { createTokenStore } from '#src/browser/token-store.ts';
+import { createProfile, refusedCookies, refusedStorage } from '#tests/support/browser-fakes.ts';
 import { silent, token } from './token-stores.ts';
 
 describe('where the token is kept', () => {

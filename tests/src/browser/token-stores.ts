@@ -1,4 +1,4 @@
-import type { TokenChange, TokenStore } from '../../../src/browser/token-store.ts';
+import type { TokenChange, TokenStore } from '#src/browser/token-store.ts';
 
 /** Reaches no other tab. */
 export const silent = { post: () => {}, listen: () => () => {} };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { FAILURE_CODES, type FailureCode } from '../../../machines/failures.ts';
-import { readTexts } from '../../../scripts/texts/read-texts.ts';
-import { failureText } from '../../../src/i18n/failure-text.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { FAILURE_CODES, type FailureCode } from '#machines/failures.ts';
+import { readTexts } from '#scripts/texts/read-texts.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
 
 const speakers = LANGUAGES.map((language) => createI18n(language, readTexts(language)).t);
 const codes = Object.keys(FAILURE_CODES) as FailureCode[];

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { METHODS } from '../../../contract/methods.ts';
-import type { AuthCodeIssue } from '../../../contract/values/auth-code.ts';
-import type { Checked } from '../../../contract/values/checked.ts';
-import type { EmailIssue } from '../../../contract/values/email.ts';
-import type { NicknameIssue } from '../../../contract/values/nickname.ts';
-import type { checkLoginPassword, PasswordIssue, PasswordRule } from '../../../contract/values/password.ts';
-import type { UvrsIdIssue } from '../../../contract/values/uvrs-id.ts';
-import { readTexts } from '../../../scripts/texts/read-texts.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import {
-  authCodeIssueText,
-  emailIssueText,
-  nicknameIssueText,
-  passwordIssueText,
-  passwordsDifferText,
-} from '../../../src/popups/field-issues.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { METHODS } from '#contract/methods.ts';
+import type { AuthCodeIssue } from '#contract/values/auth-code.ts';
+import type { Checked } from '#contract/values/checked.ts';
+import type { EmailIssue } from '#contract/values/email.ts';
+import type { NicknameIssue } from '#contract/values/nickname.ts';
+import type { checkLoginPassword, PasswordIssue, PasswordRule } from '#contract/values/password.ts';
+import type { UvrsIdIssue } from '#contract/values/uvrs-id.ts';
+import { readTexts } from '#scripts/texts/read-texts.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { authCodeIssueText, emailIssueText, nicknameIssueText, passwordIssueText, passwordsDifferText } from '#src/popups/field-issues.ts';
 
 const speakers = LANGUAGES.map((language) => createI18n(language, readTexts(language)).t);
 

@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { readTexts } from '../../../scripts/texts/read-texts.ts';
-import { createI18n, loadTexts, startI18n } from '../../../src/i18n/i18n.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { readTexts } from '#scripts/texts/read-texts.ts';
+import { createI18n, loadTexts, startI18n } from '#src/i18n/i18n.ts';
 
 test.each(LANGUAGES)('[LANG-2] the texts of %s that ship are all of its files', async (language) => {
   expect(await loadTexts(language)).toEqual(readTexts(language));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import { withJosa } from '../../../src/i18n/josa.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { withJosa } from '#src/i18n/josa.ts';
 
 test.each([
   ['민준', '이/가', '민준이'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, nicknameAlphabetOf } from '../../../contract/languages.ts';
+import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, nicknameAlphabetOf } from '#contract/languages.ts';
 
 test('[LANG-1] the stored language comes before the browser’s', () => {
   expect(chooseLanguage({ stored: 'ja', preferred: ['ko-KR', 'en'] })).toBe('ja');

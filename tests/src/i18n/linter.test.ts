@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import type { Finding } from '../../../scripts/locales/finding.ts';
-import { readSourceTexts, textsOf } from '../../../scripts/locales/source-texts.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Finding } from '#scripts/locales/finding.ts';
+import { readSourceTexts, textsOf } from '#scripts/locales/source-texts.ts';
 import {
   checkEmpty,
   checkFailures,
@@ -19,7 +19,7 @@ import {
   readLocales,
   readPlanTexts,
   readSources,
-} from '../../../scripts/locales.ts';
+} from '#scripts/locales.ts';
 
 const texts = (record: Record<string, string>) => new Map(Object.entries(record));
 const locales = (record: Record<Language, Record<string, string>>): Locales => ({

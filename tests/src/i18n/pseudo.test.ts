@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTexts } from '../../../scripts/texts/read-texts.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
+import { readTexts } from '#scripts/texts/read-texts.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { PSEUDO_GROWTH, PSEUDO_LANGUAGE, pseudoText, pseudoTexts } from './pseudo.ts';
 
 const english = readTexts('en');

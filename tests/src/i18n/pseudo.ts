@@ -1,4 +1,4 @@
-import type { TextTree } from '../../../src/i18n/merge-namespaces.ts';
+import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 
 /** The language tag of the pseudo-locale: English as a language of long words and many accents would look. */
 export const PSEUDO_LANGUAGE = 'en-XA';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { LANGUAGES, nicknameAlphabetOf } from '../../../contract/languages.ts';
-import { NICKNAME_WORDS } from '../../../contract/nickname-words.ts';
-import { randomNickname } from '../../../contract/random-nickname.ts';
-import { checkNickname } from '../../../contract/values/nickname.ts';
-import { createCharacterMachine } from '../../../machines/create-character/create-character.machine.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { JOIN_DATA } from '../../../machines/samples.ts';
-import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import { nicknameSkeleton } from '../../../server/accounts/look-alikes.ts';
-import { isReserved } from '../../../server/accounts/reserved-names.ts';
+import { LANGUAGES, nicknameAlphabetOf } from '#contract/languages.ts';
+import { NICKNAME_WORDS } from '#contract/nickname-words.ts';
+import { randomNickname } from '#contract/random-nickname.ts';
+import { checkNickname } from '#contract/values/nickname.ts';
+import { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
+import { PortError } from '#machines/failures.ts';
+import { JOIN_DATA } from '#machines/samples.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { nicknameSkeleton } from '#server/accounts/look-alikes.ts';
+import { isReserved } from '#server/accounts/reserved-names.ts';
 
 /** The same numbers in each run (mulberry32). */
 function seeded(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { retryTime, tooManyRequestsText } from '../../../contract/retry-text.ts';
-import { retryAfterOf } from '../../../src/api/answer.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { retryTime, tooManyRequestsText } from '#contract/retry-text.ts';
+import { retryAfterOf } from '#src/api/answer.ts';
 
 const MINUTE = 60_000;
 

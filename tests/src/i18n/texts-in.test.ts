@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '../../../scripts/texts/read-texts.ts';
+import { textsIn } from '#scripts/texts/read-texts.ts';
 
 test('[LANG-2] a file of texts gives each language its own, and the forms of the plural that it has', () => {
   const file = {

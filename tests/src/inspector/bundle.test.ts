@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILD_TARGETS } from '../../../contract/supported-engines.ts';
-import { textsOfLanguage } from '../../../scripts/build/texts-of-language.ts';
+import { BUILD_TARGETS } from '#contract/supported-engines.ts';
+import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
 
 /** The line of src/main.tsx that shows the inspector, with its comment. */
 const LINE = /\n[^\n]*\n[^\n]*import\('\.\/inspector\/show-inspector\.ts'\)[^\n]*/;

@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
-import { catalogue } from '../../../machines/catalogue.ts';
-import { shellMachine } from '../../../machines/shell/shell.machine.ts';
-import { keepWhenLeft } from '../../../src/inspector/last-page.ts';
-import { Panel } from '../../../src/inspector/panel/panel.tsx';
-import { Recorder } from '../../../src/inspector/recorder.ts';
-import { readRecording, writeRecording } from '../../../src/inspector/recording.ts';
-import { keepOnTop } from '../../../src/inspector/top-host.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { shellMachine } from '#machines/shell/shell.machine.ts';
+import { keepWhenLeft } from '#src/inspector/last-page.ts';
+import { Panel } from '#src/inspector/panel/panel.tsx';
+import { Recorder } from '#src/inspector/recorder.ts';
+import { readRecording, writeRecording } from '#src/inspector/recording.ts';
+import { keepOnTop } from '#src/inspector/top-host.ts';
 
 const actors: AnyActorRef[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { Actor, AnyStateMachine } from 'xstate';
-import type { Model } from '../../../machines/explore/model.ts';
-import type { Path } from '../../../machines/explore/paths.ts';
-import { run } from '../../../machines/explore/run.ts';
-import { Recorder } from '../../../src/inspector/recorder.ts';
+import type { Model } from '#machines/explore/model.ts';
+import type { Path } from '#machines/explore/paths.ts';
+import { run } from '#machines/explore/run.ts';
+import { Recorder } from '#src/inspector/recorder.ts';
 
 export interface Recorded {
   readonly recorder: Recorder;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, fromPromise, setup } from 'xstate';
-import { catalogue } from '../../../machines/catalogue.ts';
-import { changesBetween } from '../../../src/inspector/changes.ts';
-import { actorsAt, isOver, newest, stateText } from '../../../src/inspector/moment.ts';
-import { NoPathError, pathOfActor } from '../../../src/inspector/path.ts';
-import { Recorder } from '../../../src/inspector/recorder.ts';
-import { readRecording } from '../../../src/inspector/recording.ts';
-import { openStately, STATELY_ORIGIN, STATELY_PAGE } from '../../../src/inspector/stately.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { changesBetween } from '#src/inspector/changes.ts';
+import { actorsAt, isOver, newest, stateText } from '#src/inspector/moment.ts';
+import { NoPathError, pathOfActor } from '#src/inspector/path.ts';
+import { Recorder } from '#src/inspector/recorder.ts';
+import { readRecording } from '#src/inspector/recording.ts';
+import { openStately, STATELY_ORIGIN, STATELY_PAGE } from '#src/inspector/stately.ts';
 
 const actors: AnyActorRef[] = [];
 afterEach(() => {

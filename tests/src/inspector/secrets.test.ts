@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../machines/catalogue.ts';
-import { exploreAll } from '../../../machines/explore/graph.ts';
-import type { Model } from '../../../machines/explore/model.ts';
-import { coveringPathsOfAll } from '../../../machines/explore/paths.ts';
-import { CODE, EMAIL, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '../../../machines/samples.ts';
-import { createMask } from '../../../src/inspector/mask.ts';
-import { newest } from '../../../src/inspector/moment.ts';
-import { NoPathError, pathOfActor, testOfPath } from '../../../src/inspector/path.ts';
-import { type Plain, toPlain } from '../../../src/inspector/plain.ts';
-import { readRecording, writeRecording } from '../../../src/inspector/recording.ts';
-import { replay } from '../../../src/inspector/replay.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { exploreAll } from '#machines/explore/graph.ts';
+import type { Model } from '#machines/explore/model.ts';
+import { coveringPathsOfAll } from '#machines/explore/paths.ts';
+import { CODE, EMAIL, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '#machines/samples.ts';
+import { createMask } from '#src/inspector/mask.ts';
+import { newest } from '#src/inspector/moment.ts';
+import { NoPathError, pathOfActor, testOfPath } from '#src/inspector/path.ts';
+import { type Plain, toPlain } from '#src/inspector/plain.ts';
+import { readRecording, writeRecording } from '#src/inspector/recording.ts';
+import { replay } from '#src/inspector/replay.ts';
 import { recordPath } from './record.ts';
 
 const textsIn = (value: Plain): string[] => {
@@ -123,7 +123,7 @@ test('the test that is copied is a file that runs', async () => {
   // What the file does, with its imports given and its path as written there.
   const [, written = ''] = /const path = ([\s\S]*?);\n\ntest/.exec(source) ?? [];
   expect(JSON.parse(written)).toEqual(recorded);
-  expect(source).toContain("from '../../src/inspector/replay.ts'");
+  expect(source).toContain("from '#src/inspector/replay.ts'");
   const port = recorder.recording().actors.find(({ machine }) => machine === null);
   expect(() => pathOfActor(recorder.recording(), port?.id ?? '', 0)).toThrow(NoPathError);
 });

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'postcss';
 import { minifySync, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { renderArt } from '../../../scripts/art.ts';
-import { stylesheet } from '../../../src/art/kit/stylesheet.ts';
-import { pictures } from '../../../src/art/scenes/pictures.ts';
+import { renderArt } from '#scripts/art.ts';
+import { stylesheet } from '#src/art/kit/stylesheet.ts';
+import { pictures } from '#src/art/scenes/pictures.ts';
 
 const files = renderArt();
 

@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { CAMPUS_CHECK_PATIENCE } from '../../../contract/limits.ts';
-import { campusCheckMachine } from '../../../machines/campus-check/campus-check.machine.ts';
-import { CampusCheck } from '../../../src/pages/campus-check/campus-check.tsx';
+import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
+import { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
+import { CampusCheck } from '#src/pages/campus-check/campus-check.tsx';
 import { expectTextsInEveryLanguage } from '../popups/in-every-language.tsx';
 import { deferred, renderScreen } from '../popups/render-screen.tsx';
 

@@ -3,11 +3,11 @@ import '../ui/setup.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { Footer } from '../../../src/pages/chrome/footer.tsx';
-import { Header } from '../../../src/pages/chrome/header.tsx';
-import type { HeaderProps } from '../../../src/pages/chrome/header-props.ts';
-import { HelpBanner } from '../../../src/pages/chrome/help-banner.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import { Footer } from '#src/pages/chrome/footer.tsx';
+import { Header } from '#src/pages/chrome/header.tsx';
+import type { HeaderProps } from '#src/pages/chrome/header-props.ts';
+import { HelpBanner } from '#src/pages/chrome/help-banner.tsx';
 import { LINKS, renderPage } from './render-page.tsx';
 
 const preferences = { language: 'en', onLanguage: vi.fn(), theme: 'system', onTheme: vi.fn() } as const;

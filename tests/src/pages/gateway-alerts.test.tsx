@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
+import { PortError } from '#machines/failures.ts';
 import { arrive, heading, MEMBER, show, shown } from './gateway-support.tsx';
 
 describe('the gateway', () => {

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
+import { PortError } from '#machines/failures.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { arrive, heading, MEMBER, show, shown } from './gateway-support.tsx';
 
 describe('the gateway', () => {

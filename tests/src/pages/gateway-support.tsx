@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
-import type { GatewayType, PartnerCode } from '../../../machines/sso-gateway/sso-gateway.types.ts';
-import type { Viewer } from '../../../machines/viewer.ts';
-import { Gateway } from '../../../src/pages/gateway/gateway.tsx';
+import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType, PartnerCode } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { Gateway } from '#src/pages/gateway/gateway.tsx';
 import { deferred, renderScreen } from '../popups/render-screen.tsx';
 
 export const MEMBER: Viewer = { kind: 'member', userId: 'u-1', authMethod: 1 };

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { PortError } from '../../../machines/failures.ts';
-import { ssoGatewayMachine } from '../../../machines/sso-gateway/sso-gateway.machine.ts';
-import type { GatewayType } from '../../../machines/sso-gateway/sso-gateway.types.ts';
-import type { Viewer } from '../../../machines/viewer.ts';
-import { Gateway } from '../../../src/pages/gateway/gateway.tsx';
-import { lookOf, STEPS } from '../../../src/pages/gateway/looks.ts';
+import { PortError } from '#machines/failures.ts';
+import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { Gateway } from '#src/pages/gateway/gateway.tsx';
+import { lookOf, STEPS } from '#src/pages/gateway/looks.ts';
 import { expectTextsInEveryLanguage } from '../popups/in-every-language.tsx';
 import { arrive, GUEST, heading, KEY, MEMBER, show, shown } from './gateway-support.tsx';
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
-import { CampusLanding } from '../../../src/pages/landing/campus-landing.tsx';
-import type { LandingTexts } from '../../../src/pages/landing/landing-texts.ts';
-import { SchoolLanding } from '../../../src/pages/landing/school-landing.tsx';
+import type { Language } from '#contract/languages.ts';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { CampusLanding } from '#src/pages/landing/campus-landing.tsx';
+import type { LandingTexts } from '#src/pages/landing/landing-texts.ts';
+import { SchoolLanding } from '#src/pages/landing/school-landing.tsx';
 import { stubIntersections } from './near.ts';
 import { LINKS, renderPage } from './render-page.tsx';
 

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { PRERENDERED_PAGES } from '../../../scripts/build/prerender/pages.ts';
-import { renderPage } from '../../../scripts/build/prerender/render.tsx';
-import { flatten } from '../../../scripts/locales.ts';
-import { loadDocument } from '../../../src/pages/legal/load-document.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PRERENDERED_PAGES } from '#scripts/build/prerender/pages.ts';
+import { renderPage } from '#scripts/build/prerender/render.tsx';
+import { flatten } from '#scripts/locales.ts';
+import { loadDocument } from '#src/pages/legal/load-document.ts';
 import { type LandingName, textsOf } from './landing-page.tsx';
 
 /* As it is written to a file for each language: without a window, before any effect. */

@@ -3,8 +3,8 @@ import '../ui/setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { SPACES } from '../../../src/pages/landing/spaces/space-names.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { SPACES } from '#src/pages/landing/spaces/space-names.ts';
 import { renderLanding } from './landing-page.tsx';
 
 /** px. A slide is as wide as the track, so that slide n is in the middle when n widths are scrolled. */

@@ -3,11 +3,11 @@ import '../ui/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { flatten } from '../../../scripts/locales.ts';
-import { ON_DEMAND } from '../../../src/art/on-demand.ts';
-import { FILMS } from '../../../src/pages/landing/films.tsx';
-import { SPACES } from '../../../src/pages/landing/spaces/space-names.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { flatten } from '#scripts/locales.ts';
+import { ON_DEMAND } from '#src/art/on-demand.ts';
+import { FILMS } from '#src/pages/landing/films.tsx';
+import { SPACES } from '#src/pages/landing/spaces/space-names.ts';
 import { LANDING_NAMES, renderLanding, textsOf } from './landing-page.tsx';
 import { LINKS } from './render-page.tsx';
 

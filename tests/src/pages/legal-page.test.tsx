@@ -3,8 +3,8 @@ import '../ui/setup.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LegalPage } from '../../../src/pages/legal/legal-page.tsx';
-import { LegalText } from '../../../src/pages/legal/legal-text.tsx';
+import { LegalPage } from '#src/pages/legal/legal-page.tsx';
+import { LegalText } from '#src/pages/legal/legal-text.tsx';
 import { stubIntersections } from './near.ts';
 import { renderPage } from './render-page.tsx';
 

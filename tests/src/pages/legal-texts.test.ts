@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { LEGAL_DOCUMENTS, type LegalBlock, type LegalDocument, type LegalDocumentName } from '../../../src/pages/legal/document.ts';
-import { loadDocument } from '../../../src/pages/legal/load-document.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LEGAL_DOCUMENTS, type LegalBlock, type LegalDocument, type LegalDocumentName } from '#src/pages/legal/document.ts';
+import { loadDocument } from '#src/pages/legal/load-document.ts';
 
 const blockText = (block: LegalBlock): string => {
   if (block.kind === 'paragraph') return block.text;

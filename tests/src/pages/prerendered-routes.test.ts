@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { PRERENDERED_PAGES } from '../../../scripts/build/prerender/pages.ts';
-import { renderPage } from '../../../scripts/build/prerender/render.tsx';
-import { HEADER_OF } from '../../../src/pages/chrome/navigation.ts';
+import { PRERENDERED_PAGES } from '#scripts/build/prerender/pages.ts';
+import { renderPage } from '#scripts/build/prerender/render.tsx';
+import { HEADER_OF } from '#src/pages/chrome/navigation.ts';
 import { headerOf, landingOf, ROUTES } from './routes.ts';
 
 test.each(ROUTES)(

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Language } from '../../../contract/languages.ts';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n.ts';
-import { type UiTexts, UiTextsProvider } from '../../../src/ui/texts.tsx';
+import type { Language } from '#contract/languages.ts';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { type UiTexts, UiTextsProvider } from '#src/ui/texts.tsx';
 
 const UI_TEXTS: UiTexts = {
   locale: 'en',

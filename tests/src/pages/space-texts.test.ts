@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import type { SpaceName } from '../../../src/pages/landing/spaces/space-names.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { SpaceName } from '#src/pages/landing/spaces/space-names.ts';
 import { textsOf } from './landing-page.tsx';
 
 /** What section 1 says of each space, as each language says it. */

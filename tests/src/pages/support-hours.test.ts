@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSupportOpen } from '../../../src/pages/chrome/support-hours.ts';
+import { isSupportOpen } from '#src/pages/chrome/support-hours.ts';
 
 const inSeoul = (time: string) => Date.parse(`${time}+09:00`);
 

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
-import { agreementRenewalMachine } from '../../../machines/agreement-renewal/agreement-renewal.machine.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { AgreementRenewal } from '../../../src/popups/agreement-renewal/agreement-renewal.tsx';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { agreementRenewalMachine } from '#machines/agreement-renewal/agreement-renewal.machine.ts';
+import { PortError } from '#machines/failures.ts';
+import { AgreementRenewal } from '#src/popups/agreement-renewal/agreement-renewal.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
 

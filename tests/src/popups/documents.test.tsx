@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DOCUMENTS } from '../../../contract/documents.ts';
-import { DocumentDialog } from '../../../src/popups/documents/document-dialog.tsx';
+import { DOCUMENTS } from '#contract/documents.ts';
+import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { renderScreen } from './render-screen.tsx';
 

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Language } from '../../../contract/languages.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../contract/values/email.ts';
-import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
-import { EmailLogin } from '../../../src/popups/email-login/email-login.tsx';
+import type { Language } from '#contract/languages.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
+import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
+import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { openWizard } from './email-wizard.tsx';
 import { button, renderScreen } from './render-screen.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '../../../contract/limits.ts';
+import { CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import {
   alertText,
   atCode,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkPassword } from '../../../contract/values/password.ts';
+import { checkPassword } from '#contract/values/password.ts';
 import {
   alertText,
   atCode,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import {
   alertText,
   atCode,

@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AgreementItem } from '../../../contract/agreement-items.ts';
-import type { Place } from '../../../machines/place.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { MEMBER, unreachable } from '../../../machines/samples.ts';
-import { VISITOR } from '../../../machines/viewer.ts';
-import { EnteringWorld } from '../../../src/popups/entering-world/entering-world.tsx';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { Place } from '#machines/place.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { MEMBER, unreachable } from '#machines/samples.ts';
+import { VISITOR } from '#machines/viewer.ts';
+import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { deferred, renderScreen } from './render-screen.tsx';
 

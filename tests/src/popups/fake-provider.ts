@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type Event, type Input, providerWindowMachine } from '../../../machines/provider-window/provider-window.machine.ts';
+import { type Event, type Input, providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
 
 export interface FakeProvider {
   readonly providerWindow: typeof providerWindowMachine;

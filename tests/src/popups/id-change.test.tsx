@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { PortError } from '../../../machines/failures.ts';
-import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
-import { IdChange } from '../../../src/popups/id-change/id-change.tsx';
+import { PortError } from '#machines/failures.ts';
+import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
+import { IdChange } from '#src/popups/id-change/id-change.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { button, deferred, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { expectTranslated, renderScreen } from './render-screen.tsx';
 
 /** Shows the screen in each language: no text of it is missing, and none is the same as in another. `make` starts its actor anew. */

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Input } from '../../../machines/link-account/link-account.types.ts';
-import { LinkAccount } from '../../../src/popups/link-account/link-account.tsx';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import type { Input } from '#machines/link-account/link-account.types.ts';
+import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { EMAIL, GUEST, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start } from './link-account-support.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';

@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
-import { METHODS } from '../../../contract/methods.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
-import { linkAccountMachine } from '../../../machines/link-account/link-account.machine.ts';
-import type { Input } from '../../../machines/link-account/link-account.types.ts';
-import { providerLinkMachine } from '../../../machines/provider-link/provider-link.machine.ts';
-import { type CheckedUser, providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
-import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import { VISITOR } from '../../../machines/viewer.ts';
-import { Help } from '../../../src/popups/help/help.tsx';
-import { LinkAccount } from '../../../src/popups/link-account/link-account.tsx';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import { METHODS } from '#contract/methods.ts';
+import type { JoinData } from '#machines/join-data.ts';
+import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import type { Input } from '#machines/link-account/link-account.types.ts';
+import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { VISITOR } from '#machines/viewer.ts';
+import { Help } from '#src/popups/help/help.tsx';
+import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';
 
 export const GUEST = 0;

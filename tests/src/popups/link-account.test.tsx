@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import type { Input } from '../../../machines/link-account/link-account.types.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { PortError } from '#machines/failures.ts';
+import type { Input } from '#machines/link-account/link-account.types.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { EMAIL, GUEST, JOIN_DATA, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start, VISIT } from './link-account-support.tsx';

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { MethodCode } from '../../../contract/methods.ts';
-import { Login } from '../../../src/popups/login/login.tsx';
+import type { MethodCode } from '#contract/methods.ts';
+import { Login } from '#src/popups/login/login.tsx';
 import { fakeProvider } from './fake-provider.ts';
 import { deviceWith, EVERY_METHOD, names, openLogin } from './login-support.ts';
 import { button, renderScreen, shownState } from './render-screen.tsx';

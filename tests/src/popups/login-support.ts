@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { METHODS } from '../../../contract/methods.ts';
-import type { LastWay } from '../../../machines/last-way.ts';
-import { loginMachine } from '../../../machines/login/login.machine.ts';
-import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import { type CheckedUser, providerTicketMachine } from '../../../machines/provider-ticket/provider-ticket.machine.ts';
+import { METHODS } from '#contract/methods.ts';
+import type { LastWay } from '#machines/last-way.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
+import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';
 import type { Deferred } from './render-screen.tsx';
 

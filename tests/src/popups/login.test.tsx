@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import type { Event } from '../../../machines/provider-window/provider-window.machine.ts';
-import { Login } from '../../../src/popups/login/login.tsx';
+import { PortError } from '#machines/failures.ts';
+import type { Event } from '#machines/provider-window/provider-window.machine.ts';
+import { Login } from '#src/popups/login/login.tsx';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { names, openLogin } from './login-support.ts';

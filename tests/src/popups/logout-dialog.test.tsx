@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { logoutMachine } from '../../../machines/logout/logout.machine.ts';
-import { LogoutDialog } from '../../../src/popups/logout/logout-dialog.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import { logoutMachine } from '#machines/logout/logout.machine.ts';
+import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 function openLogout(guest: boolean) {

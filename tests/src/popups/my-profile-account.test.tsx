@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { GUEST, openProfile } from './my-profile-support.tsx';
 import { button, shownState } from './render-screen.tsx';
 

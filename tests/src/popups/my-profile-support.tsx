@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { LANGUAGES } from '../../../contract/languages.ts';
-import { type ProfileState, profileMachine } from '../../../machines/profile/profile.machine.ts';
-import type { KnownUser } from '../../../src/api/user.ts';
-import { MyProfile } from '../../../src/popups/my-profile/my-profile.tsx';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import type { LANGUAGES } from '#contract/languages.ts';
+import { type ProfileState, profileMachine } from '#machines/profile/profile.machine.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { deferred, renderScreen, shownState } from './render-screen.tsx';
 
 export const GUEST = { ...SAMPLE_USER, auth_mthd: 0, uvrs_id: '' };

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PortError } from '../../../machines/failures.ts';
-import type { KnownUser } from '../../../src/api/user.ts';
-import { type YesOrNo, yesOrNo } from '../../../src/api/yes-or-no.ts';
-import { isPrivate } from '../../../src/popups/my-profile/openness.ts';
-import { SAMPLE_USER } from '../../support/samples.ts';
+import { PortError } from '#machines/failures.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { type YesOrNo, yesOrNo } from '#src/api/yes-or-no.ts';
+import { isPrivate } from '#src/popups/my-profile/openness.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { links, openProfile, theSwitch } from './my-profile-support.tsx';
 import { button, shownState } from './render-screen.tsx';
 

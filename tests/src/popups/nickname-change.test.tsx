@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import type { NicknameAlphabet } from '../../../contract/values/nickname.ts';
-import { PortError } from '../../../machines/failures.ts';
-import { nicknameChangeMachine } from '../../../machines/nickname-change/nickname-change.machine.ts';
-import { NicknameChange } from '../../../src/popups/nickname-change/nickname-change.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { NicknameAlphabet } from '#contract/values/nickname.ts';
+import { PortError } from '#machines/failures.ts';
+import { nicknameChangeMachine } from '#machines/nickname-change/nickname-change.machine.ts';
+import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState, whole } from './render-screen.tsx';
 
 function openNicknameChange(alphabet: NicknameAlphabet = 'base') {

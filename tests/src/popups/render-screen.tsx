@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
-import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
-import { startI18n } from '../../../src/i18n/i18n.ts';
+import type { Language } from '#contract/languages.ts';
+import { UiTextsOf } from '#src/app/ui-texts.tsx';
+import { startI18n } from '#src/i18n/i18n.ts';
 
 /** Renders with the product's own texts; in English, unless the test is about languages. */
 export async function renderScreen(content: ReactNode, language: Language = 'en') {

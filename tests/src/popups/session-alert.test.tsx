@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Viewer } from '../../../machines/viewer.ts';
-import { SessionAlert } from '../../../src/popups/session-alert/session-alert.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 const MEMBER: Viewer = { kind: 'member', userId: 'u-1', authMethod: 1 };

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { SHARED_IDLE, SHARED_IDLE_WARNING } from '../../../contract/limits.ts';
-import { sharedSessionMachine, type Usage } from '../../../machines/shared-session/shared-session.machine.ts';
-import { SharedSessionAlert } from '../../../src/popups/shared-session/shared-session-alert.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import { SHARED_IDLE, SHARED_IDLE_WARNING } from '#contract/limits.ts';
+import { sharedSessionMachine, type Usage } from '#machines/shared-session/shared-session.machine.ts';
+import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
 import { button, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 /** A person signs in on a shared computer; `usage` is what its tabs know, until a test changes it. */

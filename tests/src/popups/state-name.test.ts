@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted } from '../../../src/popups/state-name.ts';
+import { dotted } from '#src/popups/state-name.ts';
 
 describe('the name of a state', () => {
   it.each([

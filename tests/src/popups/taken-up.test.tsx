@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { AGREEMENT_ITEMS } from '../../../contract/agreement-items.ts';
-import { type Held, NOTHING_HELD } from '../../../machines/popups/draft.ts';
-import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
-import { EMAIL, JOIN_DATA, PROOF, SENT_CODE } from '../../../machines/samples.ts';
-import { VISITOR } from '../../../machines/viewer.ts';
-import { TakenUp } from '../../../src/popups/taken-up/taken-up.tsx';
+import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import { type Held, NOTHING_HELD } from '#machines/popups/draft.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { EMAIL, JOIN_DATA, PROOF, SENT_CODE } from '#machines/samples.ts';
+import { VISITOR } from '#machines/viewer.ts';
+import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
 import { renderScreen } from './render-screen.tsx';
 

@@ -3,14 +3,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
-import { DEFAULT_TOP_LEVEL_DOMAIN } from '../../../contract/values/email.ts';
-import { agreementMachine } from '../../../machines/agreement/agreement.machine.ts';
-import { emailLoginMachine } from '../../../machines/email-login/email-login.machine.ts';
-import { idChangeMachine } from '../../../machines/id-change/id-change.machine.ts';
-import { Agreement } from '../../../src/popups/agreement/agreement.tsx';
-import { EmailLogin } from '../../../src/popups/email-login/email-login.tsx';
-import { IdChange } from '../../../src/popups/id-change/id-change.tsx';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
+import { agreementMachine } from '#machines/agreement/agreement.machine.ts';
+import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
+import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
+import { Agreement } from '#src/popups/agreement/agreement.tsx';
+import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
+import { IdChange } from '#src/popups/id-change/id-change.tsx';
 import { button, pressEnter, renderScreen } from './render-screen.tsx';
 
 interface Credentials {

@@ -3,9 +3,9 @@ import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { AlertDialog } from '../../../src/ui/dialog/alert-dialog.tsx';
-import { BaseDialog, StandsInBase } from '../../../src/ui/dialog/base-dialog.tsx';
-import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { BaseDialog, StandsInBase } from '#src/ui/dialog/base-dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { renderUi } from './render.tsx';
 
 /* The dialog that stands in the page: the popups of signing in are part of its tree, others are added to it (POP-1, POP-5). */

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
 /** A dialog closes once nothing has followed it in its place. */
 export const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));

@@ -3,7 +3,7 @@ import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { showToast, statusStore, TOAST_TIME } from '../../../src/ui/status/status-store.ts';
+import { showToast, statusStore, TOAST_TIME } from '#src/ui/status/status-store.ts';
 import { Opener, pressEscape } from './dialog-support.tsx';
 import { renderUi } from './render.tsx';
 

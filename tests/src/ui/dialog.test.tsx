@@ -4,9 +4,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AlertDialog } from '../../../src/ui/dialog/alert-dialog.tsx';
-import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
-import { LoadingDialog, megabytes } from '../../../src/ui/dialog/loading-dialog.tsx';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { LoadingDialog, megabytes } from '#src/ui/dialog/loading-dialog.tsx';
 import { Opener, pressEscape } from './dialog-support.tsx';
 import { renderUi } from './render.tsx';
 

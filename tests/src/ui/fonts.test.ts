@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { charactersOf, FONT_PARTS } from '../../../scripts/fonts/characters.ts';
-import { readTables } from '../../../scripts/fonts/rename.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { charactersOf, FONT_PARTS } from '#scripts/fonts/characters.ts';
+import { readTables } from '#scripts/fonts/rename.ts';
 
 /** Every code point that a language's faces say they have. */
 function covered(language: string): ReadonlySet<number> {

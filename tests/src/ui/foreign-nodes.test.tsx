@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearForeignNodes } from '../../../src/browser/foreign-nodes.ts';
+import { bearForeignNodes } from '#src/browser/foreign-nodes.ts';
 
 /* What translators and extensions do to nodes of React's, and React changes them afterwards (DOOR-4). */
 

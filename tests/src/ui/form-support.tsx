@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import { Button } from '../../../src/ui/button/button.tsx';
-import { Checkbox } from '../../../src/ui/form/checkbox.tsx';
-import { EmailField } from '../../../src/ui/form/email-field.tsx';
-import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
-import { HiddenUsername } from '../../../src/ui/form/field.tsx';
-import { useFieldValue } from '../../../src/ui/form/field-value.ts';
-import { Form } from '../../../src/ui/form/form.tsx';
-import { PasswordField } from '../../../src/ui/form/password-field.tsx';
-import { RadioCards } from '../../../src/ui/form/radio-cards.tsx';
-import { TextField } from '../../../src/ui/form/text-field.tsx';
-import { type FormErrors, useForm } from '../../../src/ui/form/use-form.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
+import { EmailField } from '#src/ui/form/email-field.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { HiddenUsername } from '#src/ui/form/field.tsx';
+import { useFieldValue } from '#src/ui/form/field-value.ts';
+import { Form } from '#src/ui/form/form.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { type FormErrors, useForm } from '#src/ui/form/use-form.ts';
 
 interface LoginValues extends Record<string, string> {
   email: string;

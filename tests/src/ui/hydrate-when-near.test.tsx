@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { HydrateWhenNear } from '../../../src/ui/hydrate-when-near.tsx';
+import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
 import { stubIntersections } from '../pages/near.ts';
 
 /* A part below the first screen: its nodes are those that the page brought, before and after React takes them over (SHELL-7, LAND-1). */

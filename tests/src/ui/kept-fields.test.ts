@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepFields } from '../../../src/ui/form/kept-fields.ts';
-import { findByMeaning, meaningOf } from '../../../src/ui/meaning.ts';
+import { keepFields } from '#src/ui/form/kept-fields.ts';
+import { findByMeaning, meaningOf } from '#src/ui/meaning.ts';
 
 const FORM = `<div data-drawn="emailLogin"><form>
   <label for="e">Email</label><input id="e" name="email" type="email">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LeftOutIfBroken } from '../../../src/ui/left-out.tsx';
+import { LeftOutIfBroken } from '#src/ui/left-out.tsx';
 
 function Broken(): never {
   throw new TypeError('navigator.connection.x is not a function');

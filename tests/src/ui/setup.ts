@@ -30,7 +30,7 @@ function installDialogs(): void {
 // Runs before each test file, in Node without a document too.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
-  const { statusStore } = await import('../../../src/ui/status/status-store.ts');
+  const { statusStore } = await import('#src/ui/status/status-store.ts');
   installDialogs();
   // The document is that of the file before: files share it (`isolate: false`).
   document.head.replaceChildren();

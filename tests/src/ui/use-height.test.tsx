@@ -2,7 +2,7 @@
 import './setup.ts';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useHeight } from '../../../src/ui/layout/use-height.ts';
+import { useHeight } from '#src/ui/layout/use-height.ts';
 
 /** The observers of the page, by what they observe. */
 const told = new Map<Element, (height: number) => void>();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { METHODS } from '../../../contract/methods.ts';
-import { type Listener, listen } from '../../../server/listen.ts';
+import { METHODS } from '#contract/methods.ts';
+import { type Listener, listen } from '#server/listen.ts';
 
 /*
  * An API as an operator may build it from the specification alone (API-26): it answers what sections 3 and 7 name and nothing more, takes no

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pngHeader } from '../../support/png.ts';
+import { pngHeader } from '#tests/support/png.ts';
 import { type BareApi, EMAIL_CODE, IMAGE_PATH, openBareApi } from './bare-api.ts';
 import { type OpenPage, openPage } from './open-page.tsx';
 

@@ -1,26 +1,26 @@
-import { maintenanceList } from '../../../src/app/start/page-settings.ts';
-import '../../src/ui/setup.ts';
+import { maintenanceList } from '#src/app/start/page-settings.ts';
+import '#tests/src/ui/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, vi } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
-import type { Settings } from '../../../contract/settings.ts';
-import type { PopupName } from '../../../machines/popups/popup-names.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import type { KnownUser } from '../../../src/api/user.ts';
-import { AppProvider, useApp } from '../../../src/app/app-context.tsx';
-import { PopupHost } from '../../../src/app/popups/popup-host.tsx';
-import { SignInPopups } from '../../../src/app/popups/sign-in-popups.tsx';
-import { createServices } from '../../../src/app/services.ts';
-import { entryOf } from '../../../src/app/start/entry.ts';
-import { createSystem } from '../../../src/app/system.ts';
-import { UiTextsOf } from '../../../src/app/ui-texts.tsx';
-import { useUser } from '../../../src/app/use-system.ts';
-import { readReturn } from '../../../src/callback/read-return.ts';
-import { startI18n } from '../../../src/i18n/i18n.ts';
-import { Gateway } from '../../../src/pages/gateway/gateway.tsx';
+import type { Language } from '#contract/languages.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { PopupName } from '#machines/popups/popup-names.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import type { KnownUser } from '#src/api/user.ts';
+import { AppProvider, useApp } from '#src/app/app-context.tsx';
+import { PopupHost } from '#src/app/popups/popup-host.tsx';
+import { SignInPopups } from '#src/app/popups/sign-in-popups.tsx';
+import { createServices } from '#src/app/services.ts';
+import { entryOf } from '#src/app/start/entry.ts';
+import { createSystem } from '#src/app/system.ts';
+import { UiTextsOf } from '#src/app/ui-texts.tsx';
+import { useUser } from '#src/app/use-system.ts';
+import { readReturn } from '#src/callback/read-return.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { Gateway } from '#src/pages/gateway/gateway.tsx';
 
 /** What stands in the page before it runs. */
 interface Found {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { OLDEST_ENGINES, OLDEST_READING } from '../../../contract/supported-engines.ts';
-import { readBuiltFiles } from '../../../scripts/engines/built-files.ts';
-import { youngFor } from '../../../scripts/engines/compat.ts';
-import { spoiltRules, youngInScript, youngInSheet } from '../../../scripts/engines/find-young.ts';
-import { YOUNG_APIS } from '../../../src/boot/engine/young-apis.ts';
+import { OLDEST_ENGINES, OLDEST_READING } from '#contract/supported-engines.ts';
+import { readBuiltFiles } from '#scripts/engines/built-files.ts';
+import { youngFor } from '#scripts/engines/compat.ts';
+import { spoiltRules, youngInScript, youngInSheet } from '#scripts/engines/find-young.ts';
+import { YOUNG_APIS } from '#src/boot/engine/young-apis.ts';
 
 const DIST = 'dist';
 const { uses, spoilt } = readBuiltFiles(DIST);

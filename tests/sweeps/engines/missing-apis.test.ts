@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { gatewayLinks } from '../../../server/partner/links.ts';
-import { OLD_AND_GUARDED, YOUNG_APIS } from '../../../src/boot/engine/young-apis.ts';
-import { newIdentity, newMember } from '../../journeys/support/accounts.ts';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { agreeToPartner, backAtPartner } from '../../journeys/support/partner.ts';
-import { chooseProvider, newProviderMember, openProvider, signInAs } from '../../journeys/support/provider-steps.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
+import { OLD_AND_GUARDED, YOUNG_APIS } from '#src/boot/engine/young-apis.ts';
+import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { agreeToPartner, backAtPartner } from '#tests/journeys/support/partner.ts';
+import { chooseProvider, newProviderMember, openProvider, signInAs } from '#tests/journeys/support/provider-steps.ts';
 import {
   arrival,
   choosePassword,
@@ -24,7 +24,7 @@ import {
   proveEmail,
   readWords,
   seeSignedIn,
-} from '../../journeys/support/steps.ts';
+} from '#tests/journeys/support/steps.ts';
 import { without, withoutPopovers } from './without.ts';
 
 let app: App;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { box, inHeader, top } from '../../journeys/support/steps.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { box, inHeader, top } from '#tests/journeys/support/steps.ts';
 
 let app: App;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { gatewayLinks } from '../../../server/partner/links.ts';
-import { ENGINE_TEXTS } from '../../../src/boot/engine/engine-texts.ts';
-import { NEEDED, OF_SUPPORTED_ENGINES } from '../../../src/boot/engine/young-apis.ts';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { inHeader, openLogin } from '../../journeys/support/steps.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
+import { ENGINE_TEXTS } from '#src/boot/engine/engine-texts.ts';
+import { NEEDED, OF_SUPPORTED_ENGINES } from '#src/boot/engine/young-apis.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { inHeader, openLogin } from '#tests/journeys/support/steps.ts';
 import { without } from './without.ts';
 
 let app: App;

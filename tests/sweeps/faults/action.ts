@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
-import type { CallName } from '../../../contract/calls.ts';
-import type { FailureCode } from '../../../machines/failures.ts';
-import type { FaultName } from '../../support/faults.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { FailureCode } from '#machines/failures.ts';
+import type { FaultName } from '#tests/support/faults.ts';
 import type { BareApi } from '../bare/bare-api.ts';
 import type { OpenPage } from '../bare/open-page.tsx';
 

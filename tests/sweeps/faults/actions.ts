@@ -1,4 +1,4 @@
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Action } from './action.ts';
 import { ACCOUNT_ACTIONS } from './actions/account.ts';
 import { AVATAR_ACTIONS } from './actions/avatar.ts';

@@ -1,5 +1,5 @@
 import { TestRunner } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 
 /** Where a call is failed, and how. */
 export const KINDS = ['client', 'screen', 'never answered', 'dripping', 'after leaving', 'session ended'] as const;

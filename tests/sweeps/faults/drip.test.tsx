@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import texts from '../../../src/i18n/texts/failures.json' with { type: 'json' };
-import { goBackInTopDialog } from '../../../src/ui/dialog/dialog-stack.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
+import { goBackInTopDialog } from '#src/ui/dialog/dialog-stack.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { count } from './counted.ts';

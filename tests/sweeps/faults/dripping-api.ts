@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
-import { API_BASE, CALLS, type CallName } from '../../../contract/calls.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 
 /** Between two bytes, ms: the connection never rests for long, and the answer never ends. */
 const BETWEEN_BYTES = 5;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallName } from '../../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { RESULT, statusOf } from '../../../contract/result-codes.ts';
-import type { FailureCode } from '../../../machines/failures.ts';
-import texts from '../../../src/i18n/texts/failures.json' with { type: 'json' };
-import gateway from '../../../src/i18n/texts/gateway.json' with { type: 'json' };
-import { FAULTS, type FaultName, fails, hangs, messageIn, on, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
+import type { CallName } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { RESULT, statusOf } from '#contract/result-codes.ts';
+import type { FailureCode } from '#machines/failures.ts';
+import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
+import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
+import { FAULTS, type FaultName, fails, hangs, messageIn, on, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
 import { count } from './counted.ts';
 import { faultsFor, openApiForEachTest, openFor, page } from './support.ts';
 

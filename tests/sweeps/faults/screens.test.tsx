@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CALLS, type CallName } from '../../../contract/calls.ts';
-import { REQUEST_TIMEOUT } from '../../../contract/limits.ts';
-import { createTokenStore } from '../../../src/browser/token-store.ts';
-import texts from '../../../src/i18n/texts/failures.json' with { type: 'json' };
-import { goBackInTopDialog } from '../../../src/ui/dialog/dialog-stack.ts';
-import { answered, FAULTS, type Fault, type FaultName, messageIn, on, succeeds } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLES } from '../../support/samples.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { REQUEST_TIMEOUT } from '#contract/limits.ts';
+import { createTokenStore } from '#src/browser/token-store.ts';
+import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
+import { goBackInTopDialog } from '#src/ui/dialog/dialog-stack.ts';
+import { answered, FAULTS, type Fault, type FaultName, messageIn, on, succeeds } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import type { Action } from './action.ts';
 import { ACTIONS, SHOWN_ELSEWHERE } from './actions.ts';
 import { count } from './counted.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { FAULTS, type FaultName } from '../../support/faults.ts';
+import { FAULTS, type FaultName } from '#tests/support/faults.ts';
 import { type BareApi, openBareApi } from '../bare/bare-api.ts';
 import { type OpenPage, openPage } from '../bare/open-page.tsx';
 

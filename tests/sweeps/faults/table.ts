@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from 'vitest/node';
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type Counted, KINDS } from './counted.ts';
 
 /** At the end of a run: of each call, the cases that passed of those that were tried, at the client and on the screen. */

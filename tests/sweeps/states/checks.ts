@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { faultsOfHtml } from '../../support/valid-html.ts';
+import { faultsOfHtml } from '#tests/support/valid-html.ts';
 import { SHOWN } from './shown.ts';
 
 declare global {

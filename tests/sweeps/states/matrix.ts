@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { THEMES } from './checks.ts';
 
 type Theme = (typeof THEMES)[number];

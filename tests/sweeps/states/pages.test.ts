@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { loadTexts } from '../../../src/i18n/i18n.ts';
-import { type App, openApp, type Person } from '../../journeys/support/open-app.ts';
-import { pseudoTexts } from '../../src/i18n/pseudo.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { type App, openApp, type Person } from '#tests/journeys/support/open-app.ts';
+import { pseudoTexts } from '#tests/src/i18n/pseudo.ts';
 import { overflows, smallTargets, switchTheme, THEMES, violations } from './checks.ts';
 
 /* The pages of the real product, as a visitor meets them. */

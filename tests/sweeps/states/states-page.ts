@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { BUILT_PAGE, builtPage, giveFiles } from '../../journeys/support/built-page.ts';
-import { addSheet, UNPAINTED } from '../../journeys/support/sheets.ts';
-import { workerBrowser } from '../../journeys/support/worker-browser.ts';
+import { BUILT_PAGE, builtPage, giveFiles } from '#tests/journeys/support/built-page.ts';
+import { addSheet, UNPAINTED } from '#tests/journeys/support/sheets.ts';
+import { workerBrowser } from '#tests/journeys/support/worker-browser.ts';
 import type { Spoken } from './page/page.tsx';
 import type { ShownState } from './shown-states.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DOCUMENTS } from '../../../contract/documents.ts';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { PSEUDO_LANGUAGE } from '../../src/i18n/pseudo.ts';
+import { DOCUMENTS } from '#contract/documents.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { invalidHtml, overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
 import { combinationsOf } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';

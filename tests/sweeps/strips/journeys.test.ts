@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { newIdentity, newMember } from '../../journeys/support/accounts.ts';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../../journeys/support/partner.ts';
-import { closed, newPersonId, newProviderMember, openProvider, signInAs } from '../../journeys/support/provider-steps.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '#tests/journeys/support/partner.ts';
+import { closed, newPersonId, newProviderMember, openProvider, signInAs } from '#tests/journeys/support/provider-steps.ts';
 import {
   arrival,
   field,
@@ -20,7 +20,7 @@ import {
   seeSignedOut,
   tickRequired,
   top,
-} from '../../journeys/support/steps.ts';
+} from '#tests/journeys/support/steps.ts';
 import { PHONE, type Strip, startStrip } from './strip.ts';
 
 /* Each journey on a small phone as a strip of pictures, to be looked at; `THEME=dark` draws them dark. */

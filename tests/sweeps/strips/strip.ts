@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { Person } from '../../journeys/support/open-app.ts';
+import type { Person } from '#tests/journeys/support/open-app.ts';
 
 /** The screen of a small phone, px. */
 export const PHONE = { width: 360, height: 740 } as const;

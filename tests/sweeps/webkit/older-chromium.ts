@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
-import { cacheFolder } from '../../support/cache-folder.ts';
-import { makeFolder } from '../../support/make-folder.ts';
-import { unpackChromium } from '../../support/unpacked-chromium.ts';
+import { cacheFolder } from '#tests/support/cache-folder.ts';
+import { makeFolder } from '#tests/support/make-folder.ts';
+import { unpackChromium } from '#tests/support/unpacked-chromium.ts';
 
 /** A Chromium of another version, or why there is none. */
 export type OlderChromium = { readonly path: string } | { readonly missing: string };

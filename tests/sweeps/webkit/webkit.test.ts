@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { gatewayLinks } from '../../../server/partner/links.ts';
-import { newIdentity, newMember } from '../../journeys/support/accounts.ts';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { agreeToPartner } from '../../journeys/support/partner.ts';
-import { chooseProvider, newProviderMember, signInAs } from '../../journeys/support/provider-steps.ts';
-import { sayIn } from '../../journeys/support/say.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
+import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { agreeToPartner } from '#tests/journeys/support/partner.ts';
+import { chooseProvider, newProviderMember, signInAs } from '#tests/journeys/support/provider-steps.ts';
+import { sayIn } from '#tests/journeys/support/say.ts';
 import {
   arrival,
   choosePassword,
@@ -19,7 +19,7 @@ import {
   proveEmail,
   seeSignedIn,
   seeSignedOut,
-} from '../../journeys/support/steps.ts';
+} from '#tests/journeys/support/steps.ts';
 import { drivenPage } from './driven-page.ts';
 import { noWebKitBecause, openSession, type Session } from './webdriver.ts';
 

@@ -1,7 +1,7 @@
-import { stall } from '../../kit/furniture.ts';
-import { project } from '../../kit/iso.ts';
-import type { Scene } from '../../kit/scene.ts';
-import { el, group, round, type SvgElement } from '../../kit/svg.ts';
+import { stall } from '#src/art/kit/furniture.ts';
+import { project } from '#src/art/kit/iso.ts';
+import type { Scene } from '#src/art/kit/scene.ts';
+import { el, group, round, type SvgElement } from '#src/art/kit/svg.ts';
 
 const COLOURS = ['#ff7a59', '#6d5efc', '#f5b301', '#14b8a6', '#ef5da8'] as const;
 

@@ -1,7 +1,7 @@
-import { block, line, outline, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { disc, face, ring } from '../../kit/solids.ts';
-import { el, type SvgElement } from '../../kit/svg.ts';
+import { block, line, outline, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { disc, face, ring } from '#src/art/kit/solids.ts';
+import { el, type SvgElement } from '#src/art/kit/svg.ts';
 
 const CHALK = '#ffffffbf';
 

@@ -1,9 +1,9 @@
-import type { Picture } from '../../kit/document.ts';
-import { island } from '../../kit/island.ts';
-import { block, project } from '../../kit/iso.ts';
-import { bubble, bubbleContent, halo, lightBridge, openBook, portal } from '../../kit/props.ts';
-import { floating, place, Scene } from '../../kit/scene.ts';
-import { seeded } from '../../kit/windows.ts';
+import type { Picture } from '#src/art/kit/document.ts';
+import { island } from '#src/art/kit/island.ts';
+import { block, project } from '#src/art/kit/iso.ts';
+import { bubble, bubbleContent, halo, lightBridge, openBook, portal } from '#src/art/kit/props.ts';
+import { floating, place, Scene } from '#src/art/kit/scene.ts';
+import { seeded } from '#src/art/kit/windows.ts';
 import { addFestival } from './festival.ts';
 import { ground } from './ground.ts';
 import { addLibrary } from './library.ts';

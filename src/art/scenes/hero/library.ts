@@ -1,7 +1,7 @@
-import { block, onTop } from '../../kit/iso.ts';
-import { place, type Scene } from '../../kit/scene.ts';
-import { body, slab } from '../../kit/solids.ts';
-import { type Glazing, windows } from '../../kit/windows.ts';
+import { block, onTop } from '#src/art/kit/iso.ts';
+import { place, type Scene } from '#src/art/kit/scene.ts';
+import { body, slab } from '#src/art/kit/solids.ts';
+import { type Glazing, windows } from '#src/art/kit/windows.ts';
 
 const terrace = block(1.3, 11.6, 5, 4.8, 0.25);
 const lower = block(1.7, 12, 4.2, 4, 1.5, 0.25);

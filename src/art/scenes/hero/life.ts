@@ -1,6 +1,6 @@
-import type { Scene } from '../../kit/scene.ts';
-import type { Person } from '../../kit/symbols/avatars.ts';
-import type { TreeKind } from '../../kit/symbols/trees.ts';
+import type { Scene } from '#src/art/kit/scene.ts';
+import type { Person } from '#src/art/kit/symbols/avatars.ts';
+import type { TreeKind } from '#src/art/kit/symbols/trees.ts';
 
 const TREES: readonly [kind: TreeKind, x: number, y: number, scale: number][] = [
   ['tree', 0.8, 2.4, 1.05],

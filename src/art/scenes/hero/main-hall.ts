@@ -1,9 +1,9 @@
-import { block, onLeftPlane, onTop, onWall, project } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import type { Scene } from '../../kit/scene.ts';
-import { body, contact, cylinder, face, gable, pyramid, slab } from '../../kit/solids.ts';
-import { el, group, round, type SvgElement } from '../../kit/svg.ts';
-import { windows } from '../../kit/windows.ts';
+import { block, onLeftPlane, onTop, onWall, project } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import type { Scene } from '#src/art/kit/scene.ts';
+import { body, contact, cylinder, face, gable, pyramid, slab } from '#src/art/kit/solids.ts';
+import { el, group, round, type SvgElement } from '#src/art/kit/svg.ts';
+import { windows } from '#src/art/kit/windows.ts';
 
 const leftWing = block(3.6, 1.4, 3, 3.6, 2.6);
 const rightWing = block(11.4, 1.4, 3, 3.6, 2.6);

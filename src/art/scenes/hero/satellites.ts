@@ -1,10 +1,10 @@
-import type { Piece } from '../../kit/document.ts';
-import { island } from '../../kit/island.ts';
-import { block, project, translate } from '../../kit/iso.ts';
-import { moving, Scene } from '../../kit/scene.ts';
-import { body, cylinder, gable } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { seeded, windows } from '../../kit/windows.ts';
+import type { Piece } from '#src/art/kit/document.ts';
+import { island } from '#src/art/kit/island.ts';
+import { block, project, translate } from '#src/art/kit/iso.ts';
+import { moving, Scene } from '#src/art/kit/scene.ts';
+import { body, cylinder, gable } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded, windows } from '#src/art/kit/windows.ts';
 
 const SHORE = 1.2;
 

@@ -1,9 +1,9 @@
-import { screen } from '../../kit/furniture.ts';
-import { block, project, translate } from '../../kit/iso.ts';
-import { colour, paint } from '../../kit/materials.ts';
-import { place, type Scene } from '../../kit/scene.ts';
-import { cylinder, disc, groundShadow, slab } from '../../kit/solids.ts';
-import { el, group } from '../../kit/svg.ts';
+import { screen } from '#src/art/kit/furniture.ts';
+import { block, project, translate } from '#src/art/kit/iso.ts';
+import { colour, paint } from '#src/art/kit/materials.ts';
+import { place, type Scene } from '#src/art/kit/scene.ts';
+import { cylinder, disc, groundShadow, slab } from '#src/art/kit/solids.ts';
+import { el, group } from '#src/art/kit/svg.ts';
 
 /** The large lecture hall: two drums, the upper one of glass. */
 export const addRoundHall = (scene: Scene): void => {

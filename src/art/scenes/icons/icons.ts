@@ -1,12 +1,12 @@
-import type { Picture } from '../../kit/document.ts';
-import { armchair, screen, stall } from '../../kit/furniture.ts';
-import { block, onTop, onWall, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { lightBridge } from '../../kit/props.ts';
-import { drawing } from '../../kit/rooms.ts';
-import { place } from '../../kit/scene.ts';
-import { body, cylinder, disc, face, gable, groundShadow, slab } from '../../kit/solids.ts';
-import { group, type SvgElement } from '../../kit/svg.ts';
+import type { Picture } from '#src/art/kit/document.ts';
+import { armchair, screen, stall } from '#src/art/kit/furniture.ts';
+import { block, onTop, onWall, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { lightBridge } from '#src/art/kit/props.ts';
+import { drawing } from '#src/art/kit/rooms.ts';
+import { place } from '#src/art/kit/scene.ts';
+import { body, cylinder, disc, face, gable, groundShadow, slab } from '#src/art/kit/solids.ts';
+import { group, type SvgElement } from '#src/art/kit/svg.ts';
 
 /** One thing for each of the ten spaces, 2 by 2 units, to stand beside its name (LAND-3). */
 const THINGS: Readonly<Record<string, () => readonly SvgElement[]>> = {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../kit/document.ts';
+import type { Picture } from '#src/art/kit/document.ts';
 import { onIsland } from '../on-island.ts';
 import { myHome } from './my-home.ts';
 import { openRooms } from './open-rooms.ts';

@@ -1,12 +1,12 @@
-import { bookcase } from '../../kit/furniture.ts';
-import { block, onLeftPlane, project } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { backWall, desk, room, sideWindows } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { disc, groundShadow, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { seeded } from '../../kit/windows.ts';
+import { bookcase } from '#src/art/kit/furniture.ts';
+import { block, onLeftPlane, project } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { backWall, desk, room, sideWindows } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { disc, groundShadow, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded } from '#src/art/kit/windows.ts';
 
 /** A room of one's own, whose door is a gate to the campus. */
 export const myHome = (): SvgElement[] => {

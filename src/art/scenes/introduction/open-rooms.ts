@@ -1,10 +1,10 @@
-import { block, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent, portal } from '../../kit/props.ts';
-import { badge, drawing } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { face } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { block, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent, portal } from '#src/art/kit/props.ts';
+import { badge, drawing } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { face } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 /** Teachers open rooms: three gates, a lesson, a talk for two, an event, and people on their way in. */
 export const openRooms = (): SvgElement[] => {

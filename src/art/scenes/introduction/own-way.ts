@@ -1,10 +1,10 @@
-import { screen } from '../../kit/furniture.ts';
-import { block, onTop, outline, topFace } from '../../kit/iso.ts';
-import { colour, paint } from '../../kit/materials.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body, face, gable, groundShadow, pyramid, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { seeded, windows } from '../../kit/windows.ts';
+import { screen } from '#src/art/kit/furniture.ts';
+import { block, onTop, outline, topFace } from '#src/art/kit/iso.ts';
+import { colour, paint } from '#src/art/kit/materials.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body, face, gable, groundShadow, pyramid, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded, windows } from '#src/art/kit/windows.ts';
 
 /** The campus as the school wants it: plots, a hall that is just being set down, and a panel of switches. */
 export const ownWay = (): SvgElement[] => {

@@ -1,8 +1,8 @@
-import { block, onLeftPlane, onWall, outline, project } from '../../kit/iso.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { face, groundShadow, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
+import { block, onLeftPlane, onWall, outline, project } from '#src/art/kit/iso.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { face, groundShadow, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
 
 const KEY = '#ffffff8c';
 

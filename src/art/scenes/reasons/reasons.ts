@@ -1,4 +1,4 @@
-import type { Picture } from '../../kit/document.ts';
+import type { Picture } from '#src/art/kit/document.ts';
 import { onIsland } from '../on-island.ts';
 import { browser } from './browser.ts';
 import { replica } from './replica.ts';

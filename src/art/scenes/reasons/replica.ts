@@ -1,9 +1,9 @@
-import { block, onTop, project, topFace, translate } from '../../kit/iso.ts';
-import { colour, paint } from '../../kit/materials.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body, cylinder, disc, face, gable, pyramid, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { seeded, windows } from '../../kit/windows.ts';
+import { block, onTop, project, topFace, translate } from '#src/art/kit/iso.ts';
+import { colour, paint } from '#src/art/kit/materials.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body, cylinder, disc, face, gable, pyramid, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded, windows } from '#src/art/kit/windows.ts';
 
 /** "Your campus as it is": the halls of a campus on its own map, and a pin that says "here". */
 export const replica = (): SvgElement[] => {

@@ -1,9 +1,9 @@
-import { block, onTop, project, topFace, translate } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { portal } from '../../kit/props.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body, face, pyramid, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
+import { block, onTop, project, topFace, translate } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { portal } from '#src/art/kit/props.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body, face, pyramid, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
 
 /** "Among your own, and safe": a wall with a gate, gate houses at its ends, and a shield over it. */
 export const safe = (): SvgElement[] => {

@@ -1,11 +1,11 @@
-import { armchair, bookcase, screen, stall } from '../../kit/furniture.ts';
-import { block, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { face, slab } from '../../kit/solids.ts';
-import { el, type SvgElement } from '../../kit/svg.ts';
-import { seeded } from '../../kit/windows.ts';
+import { armchair, bookcase, screen, stall } from '#src/art/kit/furniture.ts';
+import { block, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { face, slab } from '#src/art/kit/solids.ts';
+import { el, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded } from '#src/art/kit/windows.ts';
 
 /** "All of campus life in one place": lecture, library, counselling and festival, a quarter of the island each. */
 export const together = (): SvgElement[] => {

@@ -1,8 +1,8 @@
-import { block, line, project } from '../../kit/iso.ts';
-import { colour, paint } from '../../kit/materials.ts';
-import type { Scene } from '../../kit/scene.ts';
-import { disc, face, groundShadow, pyramid, ring, slab } from '../../kit/solids.ts';
-import { el, type SvgElement } from '../../kit/svg.ts';
+import { block, line, project } from '#src/art/kit/iso.ts';
+import { colour, paint } from '#src/art/kit/materials.ts';
+import type { Scene } from '#src/art/kit/scene.ts';
+import { disc, face, groundShadow, pyramid, ring, slab } from '#src/art/kit/solids.ts';
+import { el, type SvgElement } from '#src/art/kit/svg.ts';
 
 const CHALK = '#ffffffbf';
 

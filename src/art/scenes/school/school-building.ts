@@ -1,9 +1,9 @@
-import { block, onLeftPlane, onTop, onWall, project, translate } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import type { Scene } from '../../kit/scene.ts';
-import { body, cylinder, face, gable, slab } from '../../kit/solids.ts';
-import { el, group, round, type SvgElement } from '../../kit/svg.ts';
-import { windows } from '../../kit/windows.ts';
+import { block, onLeftPlane, onTop, onWall, project, translate } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import type { Scene } from '#src/art/kit/scene.ts';
+import { body, cylinder, face, gable, slab } from '#src/art/kit/solids.ts';
+import { el, group, round, type SvgElement } from '#src/art/kit/svg.ts';
+import { windows } from '#src/art/kit/windows.ts';
 
 const house = block(2, 1.8, 12.6, 3.2, 3.3);
 const bay = block(6.8, 5, 3.4, 0.9, 4);

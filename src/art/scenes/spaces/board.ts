@@ -1,9 +1,9 @@
-import { block, onWall, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { face, groundShadow, slab } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { block, onWall, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { face, groundShadow, slab } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 /** `[along, up, width, height, colour]` of the papers on the board. */
 const PAPERS = [

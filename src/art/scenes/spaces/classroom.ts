@@ -1,9 +1,9 @@
-import { block, project } from '../../kit/iso.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { desk, drawing, room, sideWindows, wallScreen } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { block, project } from '#src/art/kit/iso.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { desk, drawing, room, sideWindows, wallScreen } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 /** A lecture room: close enough to talk across the desks. */
 export const classroom = (): SvgElement[] => {

@@ -1,10 +1,10 @@
-import { onWall, project } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { backWall, room, sideWindows, sofa } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { cylinder, disc, face } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { onWall, project } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { backWall, room, sideWindows, sofa } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { cylinder, disc, face } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 const NOTES = ['#ffd27a', '#ff9aa8', '#9ee6cf', '#b9aefc', '#ffd27a', '#9cc9ff'] as const;
 

@@ -1,9 +1,9 @@
-import { armchair } from '../../kit/furniture.ts';
-import { paint } from '../../kit/materials.ts';
-import { badge, drawing, room, sideWindows, sofa } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { cylinder, disc } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { armchair } from '#src/art/kit/furniture.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { badge, drawing, room, sideWindows, sofa } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { cylinder, disc } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 /** A counselling room: two people, a closed door, a lock. */
 export const counselling = (): SvgElement[] => {

@@ -1,11 +1,11 @@
-import { screen } from '../../kit/furniture.ts';
-import { block, onWall, project, topFace, translate } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { badge, drawing } from '../../kit/rooms.ts';
-import { floating, place, Scene } from '../../kit/scene.ts';
-import { body, face, groundShadow, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { anyone } from '../../kit/symbols/avatars.ts';
+import { screen } from '#src/art/kit/furniture.ts';
+import { block, onWall, project, topFace, translate } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { badge, drawing } from '#src/art/kit/rooms.ts';
+import { floating, place, Scene } from '#src/art/kit/scene.ts';
+import { body, face, groundShadow, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { anyone } from '#src/art/kit/symbols/avatars.ts';
 
 const CONFETTI = ['#ff7a59', '#6d5efc', '#f5b301', '#14b8a6', '#ef5da8'] as const;
 

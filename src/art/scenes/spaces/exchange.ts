@@ -1,11 +1,11 @@
-import { island } from '../../kit/island.ts';
-import { block, onTop, project, translate } from '../../kit/iso.ts';
-import type { Material } from '../../kit/materials.ts';
-import { bubble, bubbleContent, halo, lightBridge } from '../../kit/props.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body, cylinder, gable, pyramid, slab } from '../../kit/solids.ts';
-import { el, group, type SvgElement } from '../../kit/svg.ts';
-import { seeded, windows } from '../../kit/windows.ts';
+import { island } from '#src/art/kit/island.ts';
+import { block, onTop, project, translate } from '#src/art/kit/iso.ts';
+import type { Material } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent, halo, lightBridge } from '#src/art/kit/props.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body, cylinder, gable, pyramid, slab } from '#src/art/kit/solids.ts';
+import { el, group, type SvgElement } from '#src/art/kit/svg.ts';
+import { seeded, windows } from '#src/art/kit/windows.ts';
 
 /** Exchange between universities: three campuses, and bridges of light between them. */
 export const exchange = (): SvgElement[] => {

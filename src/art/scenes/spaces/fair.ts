@@ -1,11 +1,11 @@
-import { stall } from '../../kit/furniture.ts';
-import { block, onWall, project, topFace } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { badge, drawing } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { face, groundShadow, slab } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
+import { stall } from '#src/art/kit/furniture.ts';
+import { block, onWall, project, topFace } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { badge, drawing } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { face, groundShadow, slab } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
 
 /** The admission and job fair: stalls to go round, and an arch that says where it begins. */
 export const fair = (): SvgElement[] => {

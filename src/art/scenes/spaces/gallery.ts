@@ -1,9 +1,9 @@
-import { block, onTop, onWall, outline } from '../../kit/iso.ts';
-import { paint } from '../../kit/materials.ts';
-import { backWall, badge, drawing, room, sideWall } from '../../kit/rooms.ts';
-import { floating, Scene } from '../../kit/scene.ts';
-import { body, cylinder, face, pyramid } from '../../kit/solids.ts';
-import { el, type SvgElement } from '../../kit/svg.ts';
+import { block, onTop, onWall, outline } from '#src/art/kit/iso.ts';
+import { paint } from '#src/art/kit/materials.ts';
+import { backWall, badge, drawing, room, sideWall } from '#src/art/kit/rooms.ts';
+import { floating, Scene } from '#src/art/kit/scene.ts';
+import { body, cylinder, face, pyramid } from '#src/art/kit/solids.ts';
+import { el, type SvgElement } from '#src/art/kit/svg.ts';
 
 /** A framed picture: hills under a sky, in colours of its own. */
 const framed = (side: 'left' | 'right', along: number, sky: string, hill: string, sun: string): SvgElement[] => {

@@ -1,10 +1,10 @@
-import { block, project } from '../../kit/iso.ts';
-import { bubble, bubbleContent } from '../../kit/props.ts';
-import { drawing, room, wallScreen } from '../../kit/rooms.ts';
-import { floating, place, Scene } from '../../kit/scene.ts';
-import { body, slab } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
-import { anyone } from '../../kit/symbols/avatars.ts';
+import { block, project } from '#src/art/kit/iso.ts';
+import { bubble, bubbleContent } from '#src/art/kit/props.ts';
+import { drawing, room, wallScreen } from '#src/art/kit/rooms.ts';
+import { floating, place, Scene } from '#src/art/kit/scene.ts';
+import { body, slab } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
+import { anyone } from '#src/art/kit/symbols/avatars.ts';
 
 const ROWS = 4;
 const SEATS = 6;

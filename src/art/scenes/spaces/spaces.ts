@@ -1,4 +1,4 @@
-import type { Picture } from '../../kit/document.ts';
+import type { Picture } from '#src/art/kit/document.ts';
 import { inTheAir, onIsland } from '../on-island.ts';
 import { board } from './board.ts';
 import { classroom } from './classroom.ts';

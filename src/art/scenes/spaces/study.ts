@@ -1,10 +1,10 @@
-import { bookcase } from '../../kit/furniture.ts';
-import { block } from '../../kit/iso.ts';
-import { badge, desk, drawing, room } from '../../kit/rooms.ts';
-import { floating, place, Scene } from '../../kit/scene.ts';
-import { body } from '../../kit/solids.ts';
-import type { SvgElement } from '../../kit/svg.ts';
-import { seeded, windows } from '../../kit/windows.ts';
+import { bookcase } from '#src/art/kit/furniture.ts';
+import { block } from '#src/art/kit/iso.ts';
+import { badge, desk, drawing, room } from '#src/art/kit/rooms.ts';
+import { floating, place, Scene } from '#src/art/kit/scene.ts';
+import { body } from '#src/art/kit/solids.ts';
+import type { SvgElement } from '#src/art/kit/svg.ts';
+import { seeded, windows } from '#src/art/kit/windows.ts';
 
 /** The library: everybody at a desk of their own, a timer over all of them. */
 export const study = (): SvgElement[] => {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterArt } from '../../../art/later-art.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
-import { Sentences } from '../../../ui/layout/sentences.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { LaterArt } from '#src/art/later-art.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { SpaceTexts } from '../landing-texts.ts';
 import styles from './slider.module.css';
 import { SPACES, slideId } from './space-names.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { LaterArt } from '../../../art/later-art.tsx';
+import { LaterArt } from '#src/art/later-art.tsx';
 import type { SpaceTexts } from '../landing-texts.ts';
 import { SPACES, slideId } from './space-names.ts';
 import styles from './spaces.module.css';

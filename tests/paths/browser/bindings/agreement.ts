@@ -1,4 +1,4 @@
-import { REQUIRED_ITEMS } from '../../../../contract/agreement-items.ts';
+import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { defineBindings } from '../bindings.ts';
 
 export const agreement = defineBindings('agreement', {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the files of tests/paths/browser/bindings.
-import type { FlowWithScreen } from '../../../sweeps/states/looks.ts';
+import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { Bindings, Unbound } from '../bindings.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { agreement } from './agreement.ts';

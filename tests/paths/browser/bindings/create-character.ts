@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { createCharacterMachine } from '../../../../machines/create-character/create-character.machine.ts';
-import type { Text } from '../../../journeys/support/say.ts';
+import type { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
+import type { Text } from '#tests/journeys/support/say.ts';
 import { defineBindings, type Screen } from '../bindings.ts';
 import { ids, nicknames, nothing } from '../wire/arrange.ts';
 import { asks } from '../wire/wire.ts';

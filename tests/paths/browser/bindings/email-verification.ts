@@ -1,7 +1,7 @@
-import { CODE_TRIES, CODE_VALIDITY } from '../../../../contract/limits.ts';
-import { type MethodCode, methodByCode } from '../../../../contract/methods.ts';
-import { PROOF_VALIDITY } from '../../../../server/limits/policies.ts';
-import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
+import { CODE_TRIES, CODE_VALIDITY } from '#contract/limits.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { PROOF_VALIDITY } from '#server/limits/policies.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { cooledDown, freshCode, nothing, other, proofOf, text } from '../wire/arrange.ts';
 import { asks, asksOneOf } from '../wire/wire.ts';

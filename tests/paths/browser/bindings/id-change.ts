@@ -1,5 +1,5 @@
-import { checkUvrsId } from '../../../../contract/values/uvrs-id.ts';
-import { SAMPLES } from '../../../support/samples.ts';
+import { checkUvrsId } from '#contract/values/uvrs-id.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { asMember, ids } from '../wire/arrange.ts';
 

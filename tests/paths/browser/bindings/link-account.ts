@@ -1,5 +1,5 @@
-import { isOffered } from '../../../../contract/methods.ts';
-import { isSignedIn } from '../../../../machines/viewer.ts';
+import { isOffered } from '#contract/methods.ts';
+import { isSignedIn } from '#machines/viewer.ts';
 import { defineBindings } from '../bindings.ts';
 
 export const linkAccount = defineBindings('linkAccount', {

@@ -1,4 +1,4 @@
-import { isOffered, methodByCode } from '../../../../contract/methods.ts';
+import { isOffered, methodByCode } from '#contract/methods.ts';
 import { defineBindings } from '../bindings.ts';
 import { nothing } from '../wire/arrange.ts';
 import { asks } from '../wire/wire.ts';

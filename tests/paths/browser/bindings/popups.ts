@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { popupsMachine } from '../../../../machines/popups/popups.machine.ts';
+import type { popupsMachine } from '#machines/popups/popups.machine.ts';
 import { defineBindings } from '../bindings.ts';
 
 /** A document stands above the popup. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { providerLinkMachine } from '../../../../machines/provider-link/provider-link.machine.ts';
+import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../../machines/viewer.ts';
-import { SAMPLE_USER } from '../../../support/samples.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 

@@ -1,4 +1,4 @@
-import { RESULT } from '../../../../contract/result-codes.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 

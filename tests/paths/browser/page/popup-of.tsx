@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { DocumentName } from '../../../../contract/documents.ts';
-import type { Language } from '../../../../contract/languages.ts';
-import { LegalText } from '../../../../src/pages/legal/legal-text.tsx';
-import { DocumentDialog } from '../../../../src/popups/documents/document-dialog.tsx';
-import { EnteringWorld } from '../../../../src/popups/entering-world/entering-world.tsx';
-import { FinishedElsewhere } from '../../../../src/popups/taken-up/finished-elsewhere.tsx';
-import { TakenUp } from '../../../../src/popups/taken-up/taken-up.tsx';
-import { Welcome } from '../../../../src/popups/welcome/welcome.tsx';
-import { flowIn } from '../../../sweeps/states/looks.ts';
-import { screenOf } from '../../../sweeps/states/page/screen-of.tsx';
+import type { DocumentName } from '#contract/documents.ts';
+import type { Language } from '#contract/languages.ts';
+import { LegalText } from '#src/pages/legal/legal-text.tsx';
+import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
+import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
+import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
+import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
+import { Welcome } from '#src/popups/welcome/welcome.tsx';
+import { flowIn } from '#tests/sweeps/states/looks.ts';
+import { screenOf } from '#tests/sweeps/states/page/screen-of.tsx';
 
 /** What the popups' actor shows: its popup, with the child's own screen where it is a flow, and the document above it. */
 export function popupOf(popups: AnyActorRef, language: Language): ReactNode {

@@ -1,7 +1,7 @@
 import { type AnyActor, type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
-import type { Language } from '../../../../contract/languages.ts';
-import { createServices } from '../../../../src/app/services.ts';
-import { createSystem } from '../../../../src/app/system.ts';
+import type { Language } from '#contract/languages.ts';
+import { createServices } from '#src/app/services.ts';
+import { createSystem } from '#src/app/system.ts';
 
 const nowhere = { goHome: async () => {}, settled: async () => {} };
 

@@ -1,5 +1,5 @@
-import { RESEND_COOL_DOWN } from '../../../../contract/limits.ts';
-import { EMAIL, PASSWORD } from '../../../../machines/samples.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { EMAIL, PASSWORD } from '#machines/samples.ts';
 import type { RealServer, Visitor } from './real-server.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { holdsFor, patternOf, stepNameOf } from '../../../../scripts/paths/step-name.ts';
+import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
 import type { Arrange } from './arrange.ts';
 import type { RealServer } from './real-server.ts';
 

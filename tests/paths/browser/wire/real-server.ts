@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { API_BASE, CALLS, type CallName } from '../../../../contract/calls.ts';
-import { createApp } from '../../../../server/app.ts';
-import { configFromEnv } from '../../../../server/config-from-env.ts';
-import { loadSecret } from '../../../../server/db/migrate.ts';
-import { embeddedDatabase } from '../../../../server/db/open.ts';
-import { createLog } from '../../../../server/log/log.ts';
-import { createOutbox } from '../../../../server/mail/deliver.ts';
-import { countedMailer, type Mail } from '../../../../server/mail/mailer.ts';
-import { Metrics } from '../../../../server/metrics/metrics.ts';
-import { Passwords } from '../../../../server/passwords.ts';
-import { freshPglite } from '../../../support/fresh-pglite.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { createApp } from '#server/app.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { loadSecret } from '#server/db/migrate.ts';
+import { embeddedDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log/log.ts';
+import { createOutbox } from '#server/mail/deliver.ts';
+import { countedMailer, type Mail } from '#server/mail/mailer.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
+import { Passwords } from '#server/passwords.ts';
+import { freshPglite } from '#tests/support/fresh-pglite.ts';
 
 /** A request of the page, on its way to the server. */
 export interface Forwarded {

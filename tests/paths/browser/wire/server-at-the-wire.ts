@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { API_BASE, CALLS } from '../../../../contract/calls.ts';
+import { API_BASE, CALLS } from '#contract/calls.ts';
 import type { Arrange } from './arrange.ts';
 import type { ByServer } from './by-server.ts';
 import { openRealServer, type RealServer } from './real-server.ts';

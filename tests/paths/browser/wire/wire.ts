@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import { type AcceptedOf, CALLS, type CallName } from '../../../../contract/calls.ts';
-import { RESULT } from '../../../../contract/result-codes.ts';
-import { isRefusedFor, PortError } from '../../../../machines/failures.ts';
-import { REASON_OF_RESULT } from '../../../../src/api/reason-of-result.ts';
-import { SAMPLES } from '../../../support/samples.ts';
+import { type AcceptedOf, CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { isRefusedFor, PortError } from '#machines/failures.ts';
+import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 
 /** What the server answers, as it goes over the wire; `null`: nothing comes back. */
 export interface WireAnswer {

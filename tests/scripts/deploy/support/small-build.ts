@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeMetas } from '../../../../scripts/build/deploy/pages.ts';
-import { type BuiltSite, readSite } from '../../../../scripts/build/deploy/site.ts';
-import type { Surroundings } from '../../../../scripts/build/deploy/surroundings.ts';
-import { configFromEnv } from '../../../../server/config-from-env.ts';
-import { settingsOf } from '../../../../server/site/page-settings.ts';
+import { writeMetas } from '#scripts/build/deploy/pages.ts';
+import { type BuiltSite, readSite } from '#scripts/build/deploy/site.ts';
+import type { Surroundings } from '#scripts/build/deploy/surroundings.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { settingsOf } from '#server/site/page-settings.ts';
 
 /** What an operator sets for the pages: the same on our own server and in front of others. */
 export const OPERATORS = {

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { caddyfile } from '../../../../scripts/build/deploy/caddy.ts';
-import { nginxConfig } from '../../../../scripts/build/deploy/nginx.ts';
-import type { BuiltSite } from '../../../../scripts/build/deploy/site.ts';
-import type { Surroundings } from '../../../../scripts/build/deploy/surroundings.ts';
+import { caddyfile } from '#scripts/build/deploy/caddy.ts';
+import { nginxConfig } from '#scripts/build/deploy/nginx.ts';
+import type { BuiltSite } from '#scripts/build/deploy/site.ts';
+import type { Surroundings } from '#scripts/build/deploy/surroundings.ts';
 
 export const isInstalled = (program: string): boolean => {
   try {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../../../src/ui/styles/index.css';
-import { StatusSlot } from '../../../../src/ui/status/status-slot.tsx';
-import { UiTextsProvider } from '../../../../src/ui/texts.tsx';
+import '#src/ui/styles/index.css';
+import { StatusSlot } from '#src/ui/status/status-slot.tsx';
+import { UiTextsProvider } from '#src/ui/texts.tsx';
 import { Page } from './page.tsx';
 import { SHEETS, type SheetName } from './sheets.tsx';
 import { galleryTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../../contract/languages.ts';
-import { PSEUDO_LANGUAGE } from '../../i18n/pseudo.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 
 /* Lists the states by flow and shows the one that the address names, `#login chooseMethod`, as the tests in Chromium see it (tests/sweeps/states). */
 

@@ -1,4 +1,4 @@
-import type { UiTexts } from '../../../../src/ui/texts.tsx';
+import type { UiTexts } from '#src/ui/texts.tsx';
 
 export const galleryTexts: UiTexts = {
   locale: 'ko',

@@ -1,4 +1,4 @@
-import type { OpenPage } from '../../bare/open-page.tsx';
+import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import type { Action } from '../action.ts';
 import { agree, isSignedIn, member, PASSWORDS, press, toPassword } from '../steps.ts';
 

@@ -1,5 +1,5 @@
-import { type BareApi, EMAIL_CODE } from '../../bare/bare-api.ts';
-import type { OpenPage } from '../../bare/open-page.tsx';
+import { type BareApi, EMAIL_CODE } from '#tests/sweeps/bare/bare-api.ts';
+import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import type { Action } from '../action.ts';
 import { askForCode, EMAIL, PASSWORD, PASSWORDS, press, toPassword } from '../steps.ts';
 

@@ -1,9 +1,9 @@
 import { bypass, HttpResponse } from 'msw';
-import { USER_KEY } from '../../../../src/api/queries.ts';
-import { on, succeeds } from '../../../support/faults.ts';
-import { pngHeader } from '../../../support/png.ts';
-import { SAMPLE_USER, SAMPLES } from '../../../support/samples.ts';
-import type { OpenPage } from '../../bare/open-page.tsx';
+import { USER_KEY } from '#src/api/queries.ts';
+import { on, succeeds } from '#tests/support/faults.ts';
+import { pngHeader } from '#tests/support/png.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
+import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import type { Action } from '../action.ts';
 import { fill, isSignedIn, member, press } from '../steps.ts';
 

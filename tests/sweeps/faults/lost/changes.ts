@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { CallName } from '../../../../contract/calls.ts';
-import gateway from '../../../../src/i18n/texts/gateway.json' with { type: 'json' };
-import link from '../../../../src/i18n/texts/linkAccount.json' with { type: 'json' };
-import { emailJoin, proveEmail, providerJoin, ticketFor } from '../../../server/support/people.ts';
-import type { OpenPage } from '../../bare/open-page.tsx';
+import type { CallName } from '#contract/calls.ts';
+import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
+import link from '#src/i18n/texts/linkAccount.json' with { type: 'json' };
+import { emailJoin, proveEmail, providerJoin, ticketFor } from '#tests/server/support/people.ts';
+import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import { ACTIONS } from '../actions.ts';
 import { agree, EMAIL, isSignedIn, member, PASSWORD, toPassword } from '../steps.ts';
 import type { LossyApi } from './lossy-api.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_BASE, CALLS, type CallName } from '../../../../contract/calls.ts';
-import texts from '../../../../src/i18n/texts/failures.json' with { type: 'json' };
-import { openPglite, type TestDatabase } from '../../../server/support/databases.ts';
-import { becomeMember } from '../../../server/support/people.ts';
-import { listenInThisFile } from '../../../support/msw-server.ts';
-import { type OpenPage, openPage } from '../../bare/open-page.tsx';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
+import { openPglite, type TestDatabase } from '#tests/server/support/databases.ts';
+import { becomeMember } from '#tests/server/support/people.ts';
+import { listenInThisFile } from '#tests/support/msw-server.ts';
+import { type OpenPage, openPage } from '#tests/sweeps/bare/open-page.tsx';
 import { dismissAlert, isBusy } from '../screen.ts';
 import { CHANGES, type Change } from './changes.ts';
 import { type LossyApi, openLossyApi, SITE } from './lossy-api.ts';

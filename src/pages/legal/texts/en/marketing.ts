@@ -1,4 +1,4 @@
-import { type LegalDocument, list, paragraph, section } from '../../document.ts';
+import { type LegalDocument, list, paragraph, section } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: 'Consent to marketing messages (optional)',

@@ -1,4 +1,4 @@
-import { type LegalDocument, list, paragraph, section, table } from '../../document.ts';
+import { type LegalDocument, list, paragraph, section, table } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: 'Madang Privacy Policy',

@@ -1,5 +1,5 @@
-import { AGE_MIN, AGE_OF_MAJORITY } from '../../../../../contract/limits.ts';
-import { type LegalDocument, list, paragraph, section } from '../../document.ts';
+import { AGE_MIN, AGE_OF_MAJORITY } from '#contract/limits.ts';
+import { type LegalDocument, list, paragraph, section } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: 'Madang Terms of Service (draft standard terms)',

@@ -1,4 +1,4 @@
-import { type LegalDocument, list, paragraph, section } from '../../document.ts';
+import { type LegalDocument, list, paragraph, section } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: '마케팅 정보 수신 동의 (선택)',

@@ -1,4 +1,4 @@
-import { type LegalDocument, paragraph, section, table } from '../../document.ts';
+import { type LegalDocument, paragraph, section, table } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: '개인정보 수집 및 이용 동의',

@@ -1,4 +1,4 @@
-import { type LegalDocument, list, paragraph, section, table } from '../../document.ts';
+import { type LegalDocument, list, paragraph, section, table } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: '마당 개인정보 처리방침',

@@ -1,4 +1,4 @@
-import { type LegalDocument, paragraph, section, table } from '../../document.ts';
+import { type LegalDocument, paragraph, section, table } from '#src/pages/legal/document.ts';
 
 export const document: LegalDocument = {
   title: '개인정보 제3자 제공 동의',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../../../src/ui/button/button.tsx';
-import { TextButton } from '../../../../../src/ui/button/text-button.tsx';
-import { Dialog } from '../../../../../src/ui/dialog/dialog.tsx';
-import { AgreeAll } from '../../../../../src/ui/form/agree-all.tsx';
-import { Lead } from '../../../../../src/ui/layout/card.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { AgreeAll } from '#src/ui/form/agree-all.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
 import type { SheetProps } from './sheet.ts';
 
 const AGREEMENTS = { terms: true, privacy: true, thirdParty: true, marketing: false, age: true };

@@ -1,5 +1,5 @@
-import { AlertDialog } from '../../../../../src/ui/dialog/alert-dialog.tsx';
-import { LoadingDialog } from '../../../../../src/ui/dialog/loading-dialog.tsx';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { LoadingDialog } from '#src/ui/dialog/loading-dialog.tsx';
 import type { SheetProps } from './sheet.ts';
 
 export function Alert({ onClose }: SheetProps) {

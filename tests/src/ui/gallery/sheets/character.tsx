@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Avatar } from '../../../../../src/ui/avatar/avatar.tsx';
-import { Button } from '../../../../../src/ui/button/button.tsx';
-import { IconButton } from '../../../../../src/ui/button/icon-button.tsx';
-import { Dialog } from '../../../../../src/ui/dialog/dialog.tsx';
-import { RadioCards } from '../../../../../src/ui/form/radio-cards.tsx';
-import { TextField } from '../../../../../src/ui/form/text-field.tsx';
-import { DiceIcon } from '../../../../../src/ui/icons/icons.tsx';
-import { announce } from '../../../../../src/ui/status/status-store.ts';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { DiceIcon } from '#src/ui/icons/icons.tsx';
+import { announce } from '#src/ui/status/status-store.ts';
 import type { SheetProps } from './sheet.ts';
 
 export function Character({ onClose }: SheetProps) {

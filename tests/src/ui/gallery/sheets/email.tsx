@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../../../../src/ui/button/button.tsx';
-import { Dialog } from '../../../../../src/ui/dialog/dialog.tsx';
-import { CodeField } from '../../../../../src/ui/form/code-field.tsx';
-import { HiddenUsername } from '../../../../../src/ui/form/field.tsx';
-import { Form } from '../../../../../src/ui/form/form.tsx';
-import { PasswordField } from '../../../../../src/ui/form/password-field.tsx';
-import { RuleList } from '../../../../../src/ui/form/rule-list.tsx';
-import { Lead } from '../../../../../src/ui/layout/card.tsx';
-import { Row } from '../../../../../src/ui/layout/stack.tsx';
-import { Countdown } from '../../../../../src/ui/progress/countdown.tsx';
-import { Stepper } from '../../../../../src/ui/progress/stepper.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { CodeField } from '#src/ui/form/code-field.tsx';
+import { HiddenUsername } from '#src/ui/form/field.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { RuleList } from '#src/ui/form/rule-list.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Row } from '#src/ui/layout/stack.tsx';
+import { Countdown } from '#src/ui/progress/countdown.tsx';
+import { Stepper } from '#src/ui/progress/stepper.tsx';
 import type { SheetProps } from './sheet.ts';
 
 const STEPS = ['이메일', '인증 코드', '비밀번호'];

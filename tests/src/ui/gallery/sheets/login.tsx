@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../../../../src/ui/button/button.tsx';
-import { ProviderButton } from '../../../../../src/ui/button/provider-button.tsx';
-import { TextButton } from '../../../../../src/ui/button/text-button.tsx';
-import { Dialog } from '../../../../../src/ui/dialog/dialog.tsx';
-import { EmailField } from '../../../../../src/ui/form/email-field.tsx';
-import { ErrorSummary } from '../../../../../src/ui/form/error-summary.tsx';
-import { Form } from '../../../../../src/ui/form/form.tsx';
-import { PasswordField } from '../../../../../src/ui/form/password-field.tsx';
-import { Select } from '../../../../../src/ui/form/select.tsx';
-import { useForm } from '../../../../../src/ui/form/use-form.ts';
-import { MailIcon } from '../../../../../src/ui/icons/icons.tsx';
-import { Divider, Lead } from '../../../../../src/ui/layout/card.tsx';
-import { Stack } from '../../../../../src/ui/layout/stack.tsx';
-import { showToast } from '../../../../../src/ui/status/status-store.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ProviderButton } from '#src/ui/button/provider-button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { EmailField } from '#src/ui/form/email-field.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
+import { Select } from '#src/ui/form/select.tsx';
+import { useForm } from '#src/ui/form/use-form.ts';
+import { MailIcon } from '#src/ui/icons/icons.tsx';
+import { Divider, Lead } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { showToast } from '#src/ui/status/status-store.ts';
 import type { SheetProps } from './sheet.ts';
 
 const SCHOOLS = ['숙명여자대학교', '청주대학교', '연세대학교', '이화여자대학교'].map((label, index) => ({

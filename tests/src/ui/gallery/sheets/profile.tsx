@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { Avatar } from '../../../../../src/ui/avatar/avatar.tsx';
-import { Button } from '../../../../../src/ui/button/button.tsx';
-import { IconButton } from '../../../../../src/ui/button/icon-button.tsx';
-import { Dialog } from '../../../../../src/ui/dialog/dialog.tsx';
-import { Switch } from '../../../../../src/ui/form/switch.tsx';
-import { CameraIcon, CoinIcon, CopyIcon, StarIcon } from '../../../../../src/ui/icons/icons.tsx';
-import { Lead } from '../../../../../src/ui/layout/card.tsx';
-import { Row } from '../../../../../src/ui/layout/stack.tsx';
-import { showToast } from '../../../../../src/ui/status/status-store.ts';
+import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Switch } from '#src/ui/form/switch.tsx';
+import { CameraIcon, CoinIcon, CopyIcon, StarIcon } from '#src/ui/icons/icons.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Row } from '#src/ui/layout/stack.tsx';
+import { showToast } from '#src/ui/status/status-store.ts';
 import type { SheetProps } from './sheet.ts';
 
 function Count({ name, icon, children }: { name: string; icon: ReactNode; children: string }) {
