@@ -1,13 +1,15 @@
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '#server/server.ts';
 import { buildSite } from '#server/site/build.ts';
+import { linkModules } from '#tests/support/link-modules.ts';
 
 /** What a process of the product runs on, and what its build is made from. */
 const PROJECT = [
   'index.html',
   'contract',
   'machines',
+  'packages',
   'public',
   'scripts',
   'server',
@@ -43,7 +45,7 @@ export async function buildReleases(folder: string): Promise<readonly [old: Rele
   const next = path.join(folder, 'next');
   await mkdir(next);
   for (const name of PROJECT) await cp(path.join(ROOT, name), path.join(next, name), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(next, 'node_modules'));
+  await linkModules(next);
   for (const { file, from, to } of CHANGES) {
     const text = await readFile(path.join(next, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no “${from}” any more: change tests/bench/releases/two-builds.ts`);

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TextTree } from '#src/i18n/merge-namespaces.ts';
+import { linkModules } from '#tests/support/link-modules.ts';
 
 /** What a clone has, as far as types and tests of a flow need it. */
 const CLONED = [
-  ...['contract', 'machines', 'server', 'src', 'scripts', 'tests', 'public', 'docs'],
+  ...['contract', 'machines', 'server', 'src', 'scripts', 'tests', 'packages', 'public', 'docs'],
   ...['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'index.html', '.gitignore'],
 ];
 const ASKED = ['sample-question', '--call', 'answerSampleQuestion', '--requirement', 'PROF-1', '--title', 'Sample question'];
@@ -32,7 +33,7 @@ const filled = (tree: TextTree): TextTree =>
 beforeAll(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'new-flow-'));
   await Promise.all(CLONED.map((name) => cp(name, path.join(clone, name), { recursive: true })));
-  await symlink(path.resolve('node_modules'), path.join(clone, 'node_modules'));
+  await linkModules(clone);
   const { code, said } = await run('tsx', 'scripts/new-flow/new-flow.ts', ...ASKED);
   expect(code, said).toBe(0);
 }, 120_000);
