@@ -1,4 +1,4 @@
-import type { Leads, Outcome } from './explore/model.ts';
+import type { Leads, Outcome } from '#statewalk/explore/model.ts';
 import { defect } from './samples.ts';
 
 /** For outcomes: an actor ends in one of these ways, or by a defect. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { catalogue } from '#machines/catalogue.ts';
-import type { Model } from '#machines/explore/model.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { readPlan } from '../paths/path-form.ts';
 import { journeysOf } from './journeys.ts';
 import { LOOKS } from './looks.ts';

@@ -8,7 +8,7 @@ import {
   type Transition,
   transitionName,
   transitionsOf,
-} from '#machines/explore/chart.ts';
+} from '#statewalk/explore/chart.ts';
 
 /** What makes a transition happen. */
 export type Cause = 'event' | 'timer' | 'actor' | 'at once';

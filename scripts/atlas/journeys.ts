@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { pathOf, type Transition } from '#machines/explore/chart.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { dotted } from '#src/popups/state-name.ts';
+import { pathOf, type Transition } from '#statewalk/explore/chart.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { findPaths } from '../paths/find-paths.ts';
 import type { PathForm } from '../paths/path-form.ts';
 import { type PlanPath, planOf } from '../paths/plan.ts';

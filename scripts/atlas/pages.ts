@@ -1,5 +1,5 @@
-import type { Model } from '#machines/explore/model.ts';
 import { chartLayout } from '#src/inspector/chart-layout.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { chartSvg } from './chart-svg.ts';
 import { machineFacts } from './facts.ts';
 import { type Entry, indexPage } from './index-page.ts';

@@ -6,7 +6,12 @@ import { parseSync } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What runs or ships; the tests import everything. */
-const TREES = ['contract', 'machines', 'src', 'server', 'scripts'];
+const TREES = ['contract', 'machines', 'packages', 'src', 'server', 'scripts'];
+
+/** `#src/*` -> `./src/*` */
+const { imports: rooms }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
 
 /** One file imports another; paths from the project's root. */
 export interface Import {
@@ -43,9 +48,14 @@ function importsIn(file: string, source: string): Found[] {
   return [...statics, ...reexports, ...dynamics];
 }
 
-/** `#src/main.tsx` begins at the project's folder (`imports` of package.json), `./main.tsx` at that of the file. */
-const fileOf = (file: string, specifier: string): string =>
-  specifier.startsWith('#') ? specifier.slice(1) : relative('', join(dirname(file), specifier));
+/** `#src/main.tsx` begins where `imports` of package.json says, `./main.tsx` at the folder of the file. */
+function fileOf(file: string, specifier: string): string {
+  if (!specifier.startsWith('#')) return relative('', join(dirname(file), specifier));
+  const [room = '', ...rest] = specifier.split('/');
+  const target = rooms[`${room}/*`];
+  if (target === undefined) throw new Error(`${file}: package.json has no imports for ${specifier}`);
+  return join(target.replace('*', ''), ...rest);
+}
 
 /** Every import of one file of ours by another. */
 export const allImports = (): Import[] =>
@@ -55,10 +65,10 @@ export const allImports = (): Import[] =>
       .map(({ specifier, typeOnly }) => ({ from: file, to: fileOf(file, specifier), typeOnly })),
   );
 
-/** `src/popups/login/login.tsx` is in `src/popups`, `machines/login/login.machine.ts` in `machines`. */
+/** `src/popups/login/login.tsx` is in `src/popups`, `machines/login/login.machine.ts` in `machines`, `packages/statewalk/src/explore/run.ts` in `packages/statewalk`. */
 export function roomOf(file: string): string {
   const [tree = '', folder = '', ...rest] = file.split('/');
-  return tree === 'src' && rest.length > 0 ? `src/${folder}` : tree;
+  return (tree === 'src' && rest.length > 0) || tree === 'packages' ? `${tree}/${folder}` : tree;
 }
 
 /** Room -> the rooms that it imports from -> whether it imports types alone. */

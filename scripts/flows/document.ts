@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { requirementsIn, statesOf } from '#machines/explore/chart.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { requirementsIn, statesOf } from '#statewalk/explore/chart.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 
 const INTRODUCTION = `# Flows
 

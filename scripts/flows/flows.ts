@@ -1,8 +1,8 @@
 /** `npm run flows`: writes docs/flows.md; with the name of a machine, prints its chart as Mermaid. */
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '#machines/catalogue.ts';
-import { mermaid } from '#machines/explore/mermaid.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { mermaid } from '#statewalk/explore/mermaid.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { flowsDocument } from './document.ts';
 import { fileOfMachine } from './machine-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Edge, Graph } from '#machines/explore/graph.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
 import { isIn, vertexIsIn } from './places.ts';
 import { holdsFor, patternOf, stepNameOf } from './step-name.ts';
 

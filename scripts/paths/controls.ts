@@ -1,4 +1,4 @@
-import type { Edge, Graph } from '#machines/explore/graph.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
 import { type Say, sayIn } from '#tests/journeys/support/say.ts';
 import type { Bindings } from '#tests/paths/browser/bindings.ts';
 import { boundTo } from '#tests/paths/browser/bound.ts';

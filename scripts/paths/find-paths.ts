@@ -1,7 +1,7 @@
-import type { Transition } from '#machines/explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '#machines/explore/graph.ts';
-import { coveringPaths, type Path } from '#machines/explore/paths.ts';
-import { pathOver, shortestPaths, simplePaths, TooManyPaths } from '#machines/explore/routes.ts';
+import type { Transition } from '#statewalk/explore/chart.ts';
+import { allEdges, type Edge, type Graph } from '#statewalk/explore/graph.ts';
+import { coveringPaths, type Path } from '#statewalk/explore/paths.ts';
+import { pathOver, shortestPaths, simplePaths, TooManyPaths } from '#statewalk/explore/routes.ts';
 import { inLayers, inSteps, isInLastLayer, onTheWay, without } from './bounded.ts';
 import { UsageError } from './names.ts';
 import { requirementsOf, shows, stateOf, vertexIsIn } from './places.ts';

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#machines/explore/chart.ts';
-import type { Graph } from '#machines/explore/graph.ts';
-import { shortestPaths } from '#machines/explore/routes.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import { pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
+import type { Graph } from '#statewalk/explore/graph.ts';
+import { shortestPaths } from '#statewalk/explore/routes.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { without } from './bounded.ts';
 
 const isWithin = (node: StateNode, outer: StateNode): boolean =>

@@ -1,4 +1,4 @@
-import type { Edge } from '#machines/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/graph.ts';
 import type { Say } from '#tests/journeys/support/say.ts';
 import { boundTo } from '#tests/paths/browser/bound.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';

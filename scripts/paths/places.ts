@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { pathOf, requirementsIn, statesOf } from '#machines/explore/chart.ts';
-import type { Edge, Graph } from '#machines/explore/graph.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { dotted } from '#src/popups/state-name.ts';
+import { pathOf, requirementsIn, statesOf } from '#statewalk/explore/chart.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 
 /** `data-state` of the flow's root element. */
 export const stateOf = (snapshot: AnyMachineSnapshot): string => dotted(snapshot.value);

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from '#machines/explore/graph.ts';
-import type { Path } from '#machines/explore/paths.ts';
 import type { Failure } from '#machines/failures.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
 import { serverWordsOf } from './server-words.ts';
 import type { Speaker } from './speaker.ts';

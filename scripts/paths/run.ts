@@ -1,6 +1,6 @@
-import { requirementsIn, statesOf } from '#machines/explore/chart.ts';
-import { explore, exploreAll } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { requirementsIn, statesOf } from '#statewalk/explore/chart.ts';
+import { explore, exploreAll } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { findPaths } from './find-paths.ts';
 import { whyImpossible } from './impossible.ts';
 import { knownName, UsageError } from './names.ts';

@@ -1,7 +1,7 @@
-import type { Transition } from '#machines/explore/chart.ts';
-import { allEdges, type Graph } from '#machines/explore/graph.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { shortestPath } from '#machines/explore/routes.ts';
+import type { Transition } from '#statewalk/explore/chart.ts';
+import { allEdges, type Graph } from '#statewalk/explore/graph.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { shortestPath } from '#statewalk/explore/routes.ts';
 
 /**
  * Paths of at most so many steps that take the same transitions: what a long path takes behind its cut gets a shortest path of its own. The

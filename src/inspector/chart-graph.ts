@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#machines/explore/chart.ts';
+import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
 
 /** px */
 export const LINE = 14;

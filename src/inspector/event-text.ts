@@ -1,4 +1,4 @@
-import { eventName } from '#machines/explore/chart.ts';
+import { eventName } from '#statewalk/explore/chart.ts';
 
 const OWN_EVENTS: Readonly<Record<string, string>> = {
   'xstate.init': 'starts',

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
-import { transitionName } from '#machines/explore/chart.ts';
-import { parentOf, transitionsIn } from '#machines/explore/xstate-internals.ts';
+import { transitionName } from '#statewalk/explore/chart.ts';
+import { parentOf, transitionsIn } from '#statewalk/explore/xstate-internals.ts';
 import { createMask } from './mask.ts';
 import { toPlain } from './plain.ts';
 import {

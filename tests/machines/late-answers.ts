@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Model } from '#machines/explore/model.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { run } from '#machines/explore/run.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { run } from '#statewalk/explore/run.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 
 /**
  * Plays every transition of the chart on a real actor. Gives the actors that run on when the state that asked for them is left, and the answers

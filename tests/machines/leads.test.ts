@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { exploreAll } from '#machines/explore/graph.ts';
-import { misled } from '#machines/explore/leads.ts';
-import type { Leads, Model } from '#machines/explore/model.ts';
+import { exploreAll } from '#statewalk/explore/graph.ts';
+import { misled } from '#statewalk/explore/leads.ts';
+import type { Leads, Model } from '#statewalk/explore/model.ts';
 import { models } from './models.ts';
 import { good, modelOf } from './question.ts';
 

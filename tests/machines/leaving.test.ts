@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromPromise, setup, spawnChild } from 'xstate';
-import { exploreAll } from '#machines/explore/graph.ts';
-import { defineModel } from '#machines/explore/model.ts';
-import { coveringPathsOfAll } from '#machines/explore/paths.ts';
+import { exploreAll } from '#statewalk/explore/graph.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
+import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
 import { changesByLateAnswers } from './late-answers.ts';
 
 test('a flow whose request outlives the state that asked is found', () => {

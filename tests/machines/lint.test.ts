@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, stateIn } from 'xstate';
-import { lint } from '#machines/explore/lint.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { lint } from '#statewalk/explore/lint.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { asking, good, idle, modelOf, sound, withStates } from './question.ts';
 
 describe('the chart is faulted for', () => {

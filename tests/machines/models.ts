@@ -1,6 +1,6 @@
 import { catalogue } from '#machines/catalogue.ts';
-import { exploreAll, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 
 /** Everything that ships, by machine id. */
 export const models: Readonly<Record<string, Model>> = catalogue;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { run } from '#machines/explore/run.ts';
 import { popupsModel } from '#machines/popups/qa/popups.model.ts';
 import { enabledWithout, MEMBER } from '#machines/samples.ts';
 import { VISITOR } from '#machines/viewer.ts';
+import { run } from '#statewalk/explore/run.ts';
 
 /** A real actor of the popups, for a member: every popup may open for one. */
 function startPopups() {

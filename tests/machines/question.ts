@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { defineModel, type Model } from '#machines/explore/model.ts';
 import { port } from '#machines/port.ts';
+import { defineModel, type Model } from '#statewalk/explore/model.ts';
 
 /** A machine in order, small enough to read at a glance: the tests of the checks break one thing of it at a time. */
 const types = {} as {

@@ -1,6 +1,6 @@
-import { allEdges, type Edge, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
 import type { FailureCode } from '#machines/failures.ts';
+import { allEdges, type Edge, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { exploredOnce } from './models.ts';
 
 /** Codes that no machine raises: a screen does, where the flow has nothing to decide. */

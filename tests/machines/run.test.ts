@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { allEdges, explore } from '#machines/explore/graph.ts';
-import { defineModel, type Model } from '#machines/explore/model.ts';
-import { coveringPaths } from '#machines/explore/paths.ts';
-import { runPath } from '#machines/explore/run.ts';
+import { allEdges, explore } from '#statewalk/explore/graph.ts';
+import { defineModel, type Model } from '#statewalk/explore/model.ts';
+import { coveringPaths } from '#statewalk/explore/paths.ts';
+import { runPath } from '#statewalk/explore/run.ts';
 import { good, modelOf, sound } from './question.ts';
 import { walk } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Graph } from '#machines/explore/graph.ts';
-import { holdsAtFirst } from '#machines/explore/invariants.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { keyOf, type Possible, possibleEvents } from '#machines/explore/position.ts';
-import { type Run, run } from '#machines/explore/run.ts';
+import type { Graph } from '#statewalk/explore/graph.ts';
+import { holdsAtFirst } from '#statewalk/explore/invariants.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { keyOf, type Possible, possibleEvents } from '#statewalk/explore/position.ts';
+import { type Run, run } from '#statewalk/explore/run.ts';
 
 /** How far the clock may go at a time, in ms: a moment, a cool-down, longer than any timer of ours. */
 const LEAPS = [1000, 60_000, 3_600_000];

@@ -15,7 +15,8 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { pathOf, statesOf, transitionName } from '#machines/explore/chart.ts';
+import { port } from '#machines/port.ts';
+import { pathOf, statesOf, transitionName } from '#statewalk/explore/chart.ts';
 import {
   askedStateOf,
   combinedIn,
@@ -30,8 +31,7 @@ import {
   timersOf,
   transitionsIn,
   XSTATE_VERSION,
-} from '#machines/explore/xstate-internals.ts';
-import { port } from '#machines/port.ts';
+} from '#statewalk/explore/xstate-internals.ts';
 
 const ask = port<boolean>('ask');
 const machine = setup({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
-import { allEdges, exploreAll } from '#machines/explore/graph.ts';
 import { CODE, EMAIL, PASSWORD, PROOF } from '#machines/samples.ts';
 import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
 import { requestHeaders } from '#src/api/headers.ts';
+import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { ALL_BINDINGS, bindingsOf } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';

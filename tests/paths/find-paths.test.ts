@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { transitionName } from '#machines/explore/chart.ts';
-import { coverage } from '#machines/explore/coverage.ts';
-import { exploreAll } from '#machines/explore/graph.ts';
-import { runPath } from '#machines/explore/run.ts';
 import { findPaths } from '#scripts/paths/find-paths.ts';
 import { whyImpossible } from '#scripts/paths/impossible.ts';
 import { isIn, shows } from '#scripts/paths/places.ts';
@@ -10,6 +6,10 @@ import type { Request } from '#scripts/paths/request.ts';
 import { machinesFor, makePlan } from '#scripts/paths/run.ts';
 import { speakerOf } from '#scripts/paths/speaker.ts';
 import { stepNameOf } from '#scripts/paths/step-name.ts';
+import { transitionName } from '#statewalk/explore/chart.ts';
+import { coverage } from '#statewalk/explore/coverage.ts';
+import { exploreAll } from '#statewalk/explore/graph.ts';
+import { runPath } from '#statewalk/explore/run.ts';
 import { models } from '../machines/models.ts';
 
 const model = models.emailVerification;

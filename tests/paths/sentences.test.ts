@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, getInitialSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { allEdges, exploreAll } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
 import type { Reason } from '#machines/failures.ts';
 import { refusedFor } from '#machines/samples.ts';
 import { flatten } from '#scripts/locales.ts';
@@ -13,6 +11,8 @@ import { stepNameOf } from '#scripts/paths/step-name.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
 import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
 import type { TextTree } from '#src/i18n/merge-namespaces.ts';
+import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { models } from '../machines/models.ts';
 
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];

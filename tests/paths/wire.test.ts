@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { RESULT } from '#contract/result-codes.ts';
-import { allEdges, exploreAll } from '#machines/explore/graph.ts';
 import { PortError } from '#machines/failures.ts';
 import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
 import { dataOf } from '#src/api/answer.ts';
+import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
 import type { FlowWithScreen } from '../sweeps/states/looks.ts';
 import { ALL_BINDINGS } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';

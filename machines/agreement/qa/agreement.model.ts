@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
-import { saying } from '#machines/explore/leads-by.ts';
-import { defineModel } from '#machines/explore/model.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { agreementMachine } from '../agreement.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementMachine>;

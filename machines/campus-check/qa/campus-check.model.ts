@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { defineModel } from '#machines/explore/model.ts';
 import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { campusCheckMachine } from '../campus-check.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof campusCheckMachine>;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
-import { type Leads, SAME_STATE } from '#machines/explore/model.ts';
 import { failure, isRefusedFor, namedFailure } from '#machines/failures.ts';
+import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { createCharacterMachine } from '../create-character.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof createCharacterMachine>;

@@ -1,7 +1,7 @@
 import { NICKNAME_TRIES } from '#contract/limits.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import { defect, endedWell, errorOf, failed, refusedFor, SERVER_MESSAGE, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { createCharacterMachine } from '../create-character.machine.ts';
 import { createCharacterLeads } from './create-character.leads.ts';
 

@@ -1,6 +1,6 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
-import { failing, saying } from '#machines/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#machines/explore/model.ts';
+import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailLoginMachine } from '../email-login.machine.ts';
 
 const form: Leads<typeof emailLoginMachine>['leads'][string] = {

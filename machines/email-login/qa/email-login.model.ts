@@ -1,4 +1,3 @@
-import { defineModel } from '#machines/explore/model.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
@@ -15,6 +14,7 @@ import {
   SERVER_MESSAGE,
   unreachable,
 } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { emailLoginMachine } from '../email-login.machine.ts';
 import { emailLoginLeads } from './email-login.leads.ts';
 

@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { type FailureCode, failure, isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
@@ -22,6 +21,7 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { emailVerificationMachine } from '../email-verification.machine.ts';
 import type { Purpose } from '../email-verification.types.ts';
 import { emailVerificationLeads } from './email-verification.leads.ts';

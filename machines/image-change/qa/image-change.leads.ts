@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { failing, saying } from '#machines/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_STATE } from '#machines/explore/model.ts';
+import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Context, imageChangeMachine } from '../image-change.machine.ts';
 
 /** Where a file that this browser cannot read leads, by the ids of the model’s files. */

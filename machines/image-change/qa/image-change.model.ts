@@ -1,6 +1,6 @@
 import { PROFILE_IMAGE_MAX } from '#contract/limits.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { answerLost, defect, endedWell, failed, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import type { Frame } from '../frame.ts';
 import { type ChosenFile, imageChangeMachine } from '../image-change.machine.ts';
 import { imageChangeLeads } from './image-change.leads.ts';

@@ -1,6 +1,6 @@
 import type { InAppBrowser } from '#contract/in-app-browsers.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { defect, endedWell, failed } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { type Context, inAppBrowserMachine } from '../in-app-browser.machine.ts';
 
 const WITH_DOOR: InAppBrowser = { app: 'kakaotalk', platform: 'android', door: 'kakaotalk', menu: 'topRight' };

@@ -1,10 +1,10 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
-import { saying } from '#machines/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#machines/explore/model.ts';
 import type { Output as ProviderOutput } from '#machines/provider-link/provider-link.machine.ts';
 import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { linkAccountMachine } from '../link-account.machine.ts';
 import type { Context } from '../link-account.types.ts';
 

@@ -1,6 +1,5 @@
 import { isOffered } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import type { Output as ProviderOutput } from '#machines/provider-link/provider-link.machine.ts';
 import {
   enabledWithout,
@@ -17,6 +16,7 @@ import {
 import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
 import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { linkAccountMachine } from '../link-account.machine.ts';
 import type { Input } from '../link-account.types.ts';
 import { linkAccountLeads } from './link-account.leads.ts';

@@ -1,8 +1,8 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
-import { byOutput, failing, saying } from '#machines/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#machines/explore/model.ts';
 import { TICKET } from '#machines/samples.ts';
+import { byOutput, failing, saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Context, loginMachine } from '../login.machine.ts';
 
 const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');

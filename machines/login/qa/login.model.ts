@@ -1,6 +1,5 @@
 import { isOffered, methodByCode } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import type { LastWay } from '#machines/last-way.ts';
 import type { Output as ProviderOutput } from '#machines/provider-login/provider-login.machine.ts';
 import {
@@ -16,6 +15,7 @@ import {
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { loginMachine } from '../login.machine.ts';
 import { loginLeads } from './login.leads.ts';
 

@@ -1,5 +1,5 @@
-import { defineModel, SAME_STATE } from '#machines/explore/model.ts';
 import { answerLost, defect, refusedFor, unreachable } from '#machines/samples.ts';
+import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { logoutMachine } from '../logout.machine.ts';
 
 export const logoutModel = defineModel({

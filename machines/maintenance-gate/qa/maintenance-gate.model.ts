@@ -1,6 +1,6 @@
-import { byOutput } from '#machines/explore/leads-by.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
+import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { maintenanceGateMachine } from '../maintenance-gate.machine.ts';
 
 export const maintenanceGateModel = defineModel({

@@ -1,5 +1,5 @@
-import { defineModel } from '#machines/explore/model.ts';
 import { endedWell, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { newImageMachine } from '../new-image.machine.ts';
 
 export const newImageModel = defineModel({

@@ -1,7 +1,7 @@
 import { methodByCode } from '#contract/methods.ts';
-import type { Invariant } from '#machines/explore/model.ts';
 import { endedWell, failed } from '#machines/samples.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
+import type { Invariant } from '#statewalk/explore/model.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { canResume, seenBy } from '../popups.types.ts';
 import { arrivalOf, dueIn, SIGNING_IN } from './popups.happened.ts';

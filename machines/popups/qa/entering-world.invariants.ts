@@ -1,6 +1,6 @@
-import type { Invariant } from '#machines/explore/model.ts';
 import { endedWell, failed } from '#machines/samples.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
+import type { Invariant } from '#statewalk/explore/model.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { arrivalOf, dueIn, nextOf, sessionAfter } from './popups.happened.ts';
 

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { Invariant } from '#machines/explore/model.ts';
 import { isSignedIn } from '#machines/viewer.ts';
+import type { Invariant } from '#statewalk/explore/model.ts';
 import { NO_SIGN_UP, NOTHING_HELD } from '../draft.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { stepHeld } from '../popups.types.ts';

@@ -1,6 +1,6 @@
 import { methodByCode } from '#contract/methods.ts';
-import type { Invariant } from '#machines/explore/model.ts';
 import { isSignedIn } from '#machines/viewer.ts';
+import type { Invariant } from '#statewalk/explore/model.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { stepHeld } from '../popups.types.ts';

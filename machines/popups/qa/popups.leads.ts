@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
-import { type Destination, type Lead, type Leads, SAME_STATE } from '#machines/explore/model.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
+import { type Destination, type Lead, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Verification } from '../draft.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';

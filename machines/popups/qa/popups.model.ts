@@ -2,7 +2,6 @@ import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
 import { DOCUMENTS } from '#contract/documents.ts';
 import { agreementRenewalModel } from '#machines/agreement-renewal/qa/agreement-renewal.model.ts';
 import { ends, endsOf } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { loginModel } from '#machines/login/qa/login.model.ts';
 import { nicknameChangeModel } from '#machines/nickname-change/qa/nickname-change.model.ts';
 import type { Place } from '#machines/place.ts';
@@ -20,6 +19,7 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import { isSignedIn, userIdOf, VISITOR } from '#machines/viewer.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from '../draft.ts';
 import { POPUPS } from '../popup-names.ts';
 import { popupsMachine } from '../popups.machine.ts';

@@ -1,6 +1,6 @@
-import type { Invariant } from '#machines/explore/model.ts';
 import { endedWell, TICKET } from '#machines/samples.ts';
 import { isSignedIn } from '#machines/viewer.ts';
+import type { Invariant } from '#statewalk/explore/model.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { nextOf } from './popups.happened.ts';
 

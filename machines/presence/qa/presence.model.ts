@@ -1,5 +1,5 @@
-import { defineModel, SAME_STATE } from '#machines/explore/model.ts';
 import { defect } from '#machines/samples.ts';
+import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { presenceMachine } from '../presence.machine.ts';
 
 export const presenceModel = defineModel({

@@ -1,6 +1,6 @@
-import { failing, saying } from '#machines/explore/leads-by.ts';
-import { type Leads, SAME_STATE } from '#machines/explore/model.ts';
 import { EMAIL } from '#machines/samples.ts';
+import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { profileMachine } from '../profile.machine.ts';
 
 /** Where each event leads. */

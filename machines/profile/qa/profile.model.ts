@@ -1,8 +1,8 @@
 import { endsOf } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { idChangeModel } from '#machines/id-change/qa/id-change.model.ts';
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
 import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { profileMachine } from '../profile.machine.ts';
 import { profileLeads } from './profile.leads.ts';
 

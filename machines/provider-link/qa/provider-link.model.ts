@@ -1,5 +1,4 @@
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { CheckedUser, Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
@@ -18,6 +17,7 @@ import {
 } from '#machines/samples.ts';
 import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
 import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLinkMachine } from '../provider-link.machine.ts';
 import { providerLinkLeads } from './provider-link.leads.ts';
 

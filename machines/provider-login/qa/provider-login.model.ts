@@ -1,6 +1,5 @@
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
@@ -16,6 +15,7 @@ import {
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLoginMachine } from '../provider-login.machine.ts';
 import { providerLoginLeads } from './provider-login.leads.ts';
 

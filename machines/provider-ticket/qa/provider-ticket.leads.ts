@@ -1,7 +1,7 @@
-import { byOutput } from '#machines/explore/leads-by.ts';
-import type { Leads } from '#machines/explore/model.ts';
 import { type Failure, type FailureCode, failure } from '#machines/failures.ts';
 import { INVALID_RETURN, METHOD_DISABLED } from '#machines/provider-window/provider-window.machine.ts';
+import { byOutput } from '#statewalk/explore/leads-by.ts';
+import type { Leads } from '#statewalk/explore/model.ts';
 import type { CheckedUser, Context, providerTicketMachine } from '../provider-ticket.machine.ts';
 
 function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<Context, 'refusal'>): Failure {

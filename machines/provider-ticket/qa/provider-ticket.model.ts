@@ -1,5 +1,4 @@
 import { ends } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
 import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '#machines/provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '#machines/provider-window/qa/provider-window.model.ts';
@@ -15,6 +14,7 @@ import {
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { type Output, providerTicketMachine } from '../provider-ticket.machine.ts';
 import { providerTicketLeads } from './provider-ticket.leads.ts';
 

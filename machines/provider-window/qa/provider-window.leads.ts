@@ -1,5 +1,5 @@
-import { type Leads, SAME_STATE } from '#machines/explore/model.ts';
 import { PROVIDER_ANSWER } from '#machines/samples.ts';
+import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { providerWindowMachine } from '../provider-window.machine.ts';
 
 /** Where each event leads. */

@@ -1,6 +1,6 @@
 import { methodByCode } from '#contract/methods.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { defect, failed, PROVIDER_ANSWER } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { INVALID_RETURN, METHOD_DISABLED, type Output, providerWindowMachine } from '../provider-window.machine.ts';
 import { providerWindowLeads } from './provider-window.leads.ts';
 

@@ -1,6 +1,6 @@
 import { SHARED_IDLE, SHARED_IDLE_WARNING } from '#contract/limits.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { answerLost, defect, endedWell, outputOf, refusedFor, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { sharedSessionMachine, type Usage } from '../shared-session.machine.ts';
 
 const OWN: Usage = { isShared: false, idle: Number.POSITIVE_INFINITY };

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { byOutput } from '#machines/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_STATE } from '#machines/explore/model.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
+import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { shellMachine } from '../shell.machine.ts';
 
 const CRASHED = 'health.crashed';

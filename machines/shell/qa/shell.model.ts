@@ -4,13 +4,13 @@ import type { Output as DeletionOutput } from '#machines/account-deletion/accoun
 import { accountDeletionModel } from '#machines/account-deletion/qa/account-deletion.model.ts';
 import type { Output as CampusOutput } from '#machines/campus-check/campus-check.machine.ts';
 import { ends, endsOf } from '#machines/ends.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { failure } from '#machines/failures.ts';
 import type { Output as LogoutOutput } from '#machines/logout/logout.machine.ts';
 import { logoutModel } from '#machines/logout/qa/logout.model.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machines/viewer.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { shellMachine } from '../shell.machine.ts';
 import type { Input } from '../shell.types.ts';
 import { shellLeads } from './shell.leads.ts';

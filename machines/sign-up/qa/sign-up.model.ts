@@ -1,5 +1,4 @@
 import { NICKNAME_TRIES } from '#contract/limits.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { failure } from '#machines/failures.ts';
 import {
   answerLost,
@@ -15,6 +14,7 @@ import {
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { type Output, signUpMachine } from '../sign-up.machine.ts';
 import { signUpLeads } from './sign-up.leads.ts';
 

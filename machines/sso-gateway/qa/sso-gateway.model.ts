@@ -1,4 +1,3 @@
-import { defineModel } from '#machines/explore/model.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
@@ -14,6 +13,7 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import { VISITOR } from '#machines/viewer.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 import type { Input, PartnerCode } from '../sso-gateway.types.ts';
 import { ssoGatewayLeads } from './sso-gateway.leads.ts';

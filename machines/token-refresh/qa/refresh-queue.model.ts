@@ -1,5 +1,5 @@
-import { defineModel, type Lead, SAME_STATE } from '#machines/explore/model.ts';
 import { defect, endedWell, failed } from '#machines/samples.ts';
+import { defineModel, type Lead, SAME_STATE } from '#statewalk/explore/model.ts';
 import { refreshQueueMachine } from '../refresh-queue.machine.ts';
 
 const EXPIRED = 'old-token';

@@ -1,6 +1,6 @@
-import { byOutput } from '#machines/explore/leads-by.ts';
-import { defineModel, SAME_STATE } from '#machines/explore/model.ts';
 import { PortError } from '#machines/failures.ts';
+import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { tokenRefreshMachine } from '../token-refresh.machine.ts';
 
 export const tokenRefreshModel = defineModel({

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '#contract/languages.ts';
-import { pathOf } from '#machines/explore/chart.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { stateOf } from '#scripts/paths/places.ts';
+import { pathOf } from '#statewalk/explore/chart.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { type THEMES, violations } from '#tests/sweeps/states/checks.ts';
 import { SHOWN } from '#tests/sweeps/states/shown.ts';
 import { type ShownState, titleOf } from '#tests/sweeps/states/shown-states.ts';

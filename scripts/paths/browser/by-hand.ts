@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Edge, Graph } from '#machines/explore/graph.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
 import type { Bindings } from '#tests/paths/browser/bindings.ts';
 import type { FlowPage } from '#tests/paths/browser/flow-page.ts';
 import { isClicked } from '#tests/paths/browser/path-runner.ts';

@@ -1,6 +1,6 @@
-import { exploreAll, type Graph } from '#machines/explore/graph.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { shortestPaths } from '#machines/explore/routes.ts';
+import { exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { shortestPaths } from '#statewalk/explore/routes.ts';
 import type { Bindings } from '#tests/paths/browser/bindings.ts';
 import { runInBrowser } from '#tests/paths/browser/cover.ts';
 import type { FlowPage } from '#tests/paths/browser/flow-page.ts';

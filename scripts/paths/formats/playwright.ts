@@ -1,10 +1,10 @@
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyMachineSnapshot } from 'xstate';
-import { pathOf } from '#machines/explore/chart.ts';
-import type { Edge, Graph } from '#machines/explore/graph.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import { pathOf } from '#statewalk/explore/chart.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { type Say, sayIn } from '#tests/journeys/support/say.ts';
 import type { Bindings } from '#tests/paths/browser/bindings.ts';
 import { boundTo, UNBOUND } from '#tests/paths/browser/bound.ts';

@@ -1,5 +1,5 @@
 import type { StateNode } from 'xstate';
-import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#machines/explore/chart.ts';
+import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
 import { heldStates, stateText } from '../moment.ts';
 import { machineOf } from '../replay.ts';
 import { Chart } from './chart.tsx';

@@ -8,9 +8,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getShortestPaths } from '@xstate/graph';
 import { catalogue } from '#machines/catalogue.ts';
-import { allEdges, explore, exploreAll } from '#machines/explore/graph.ts';
-import { defineModel, type Model } from '#machines/explore/model.ts';
-import { coveringPaths, coveringPathsOfAll } from '#machines/explore/paths.ts';
+import { allEdges, explore, exploreAll } from '#statewalk/explore/graph.ts';
+import { defineModel, type Model } from '#statewalk/explore/model.ts';
+import { coveringPaths, coveringPathsOfAll } from '#statewalk/explore/paths.ts';
 import { median } from '../median.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 

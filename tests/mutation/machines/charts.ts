@@ -1,5 +1,5 @@
 import { catalogue } from '#machines/catalogue.ts';
-import type { Model } from '#machines/explore/model.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import type { Tried } from '../tried.ts';
 import { faultOf, killerOf } from './kill.ts';
 import { mutantsOf } from './mutants.ts';

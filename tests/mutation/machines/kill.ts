@@ -1,11 +1,11 @@
-import { coverage } from '#machines/explore/coverage.ts';
-import { DryRun } from '#machines/explore/dry-run.ts';
-import { endlessWaits, trapped } from '#machines/explore/escape.ts';
-import { explore, type Graph } from '#machines/explore/graph.ts';
-import { holdsAtFirst, violations } from '#machines/explore/invariants.ts';
-import { misled, misledAtFirst, misledBy } from '#machines/explore/leads.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { totality } from '#machines/explore/totality.ts';
+import { coverage } from '#statewalk/explore/coverage.ts';
+import { DryRun } from '#statewalk/explore/dry-run.ts';
+import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { explore, type Graph } from '#statewalk/explore/graph.ts';
+import { holdsAtFirst, violations } from '#statewalk/explore/invariants.ts';
+import { misled, misledAtFirst, misledBy } from '#statewalk/explore/leads.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { totality } from '#statewalk/explore/totality.ts';
 import type { Mutant } from './mutants.ts';
 import type { KnownStep, Original } from './original.ts';
 

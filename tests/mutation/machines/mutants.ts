@@ -1,5 +1,5 @@
 import { type AnyStateMachine, not, type StateNode } from 'xstate';
-import { nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#machines/explore/chart.ts';
+import { nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
 
 /** One change of a chart, as a mistake would make it. */
 export interface Mutant {

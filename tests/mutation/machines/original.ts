@@ -1,8 +1,8 @@
 import type { StateNode } from 'xstate';
-import type { Transition } from '#machines/explore/chart.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
+import type { Transition } from '#statewalk/explore/chart.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 
 /** A step of the unchanged machine, with where to take it from. */
 export interface KnownStep {

@@ -1,9 +1,9 @@
-import { type Transition, transitionName } from '#machines/explore/chart.ts';
-import { allEdges, exploreAll, type Graph } from '#machines/explore/graph.ts';
-import { coveringPathsOfAll, type Path } from '#machines/explore/paths.ts';
 import { type PlanPath, planOf } from '#scripts/paths/plan.ts';
 import type { Speaker } from '#scripts/paths/speaker.ts';
 import { dotted } from '#src/popups/state-name.ts';
+import { type Transition, transitionName } from '#statewalk/explore/chart.ts';
+import { allEdges, exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import { coveringPathsOfAll, type Path } from '#statewalk/explore/paths.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import { LEFT } from './left.ts';

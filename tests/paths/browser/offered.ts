@@ -1,6 +1,6 @@
-import { statesOf, type Transition, transitionName, transitionsOf } from '#machines/explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
+import { statesOf, type Transition, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
+import { allEdges, type Edge, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import type { Bindings } from './bindings.ts';
 import { isClicked } from './path-runner.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#machines/catalogue.ts';
-import type { Model } from '#machines/explore/model.ts';
 import { popupsModel } from '#machines/popups/qa/popups.model.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 
 /** What a screen shows besides what the machine's own guards read: steps that differ on the screen are apart in its paths. */

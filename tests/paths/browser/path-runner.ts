@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { pathOf } from '#machines/explore/chart.ts';
-import type { Edge, Graph } from '#machines/explore/graph.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#statewalk/explore/chart.ts';
+import type { Edge, Graph } from '#statewalk/explore/graph.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import type { Say } from '#tests/journeys/support/say.ts';
 import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
 import { shownAs } from '#tests/sweeps/states/shown-states.ts';

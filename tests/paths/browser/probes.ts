@@ -1,9 +1,10 @@
 /** What the bindings and the list of left transitions say is not there: tried at the screen all the same. */
-import { transitionName } from '#machines/explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '#machines/explore/graph.ts';
-import { coveringPathsOfAll } from '#machines/explore/paths.ts';
-import { shortestPath } from '#machines/explore/routes.ts';
+
 import { dotted } from '#src/popups/state-name.ts';
+import { transitionName } from '#statewalk/explore/chart.ts';
+import { allEdges, type Edge, type Graph } from '#statewalk/explore/graph.ts';
+import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
+import { shortestPath } from '#statewalk/explore/routes.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
 import { isPreceded, lacksControl, offeredGraph } from './offered.ts';

@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pathOf, statesOf, transitionName, transitionsOf } from '#machines/explore/chart.ts';
-import type { Model } from '#machines/explore/model.ts';
 import { type Journeys, journeysOf } from '#scripts/atlas/journeys.ts';
 import { atlasOf } from '#scripts/atlas/pages.ts';
 import type { PathForm } from '#scripts/paths/path-form.ts';
+import { pathOf, statesOf, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 import { models } from '#tests/machines/models.ts';
 
 /** Small machines, whose paths are found in no time; one with parallel states among them. */

@@ -1,13 +1,13 @@
 /** @vitest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { explore } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { shortestPath } from '#machines/explore/routes.ts';
 import type { Journeys } from '#scripts/atlas/journeys.ts';
 import { atlasOf } from '#scripts/atlas/pages.ts';
 import { vertexIsIn } from '#scripts/paths/places.ts';
 import { writeRecording } from '#src/inspector/recording.ts';
+import { explore } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { shortestPath } from '#statewalk/explore/routes.ts';
 import { models } from '#tests/machines/models.ts';
 import { recordPath } from '#tests/src/inspector/record.ts';
 

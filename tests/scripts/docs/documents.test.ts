@@ -39,7 +39,8 @@ describe.each(Object.keys(PICTURES) as PictureName[])('the picture of %s', (name
 test('no room that the pages share imports from one above it', () => {
   const below: Readonly<Record<string, readonly string[]>> = {
     contract: [],
-    machines: ['contract'],
+    machines: ['contract', 'packages/statewalk'],
+    'packages/statewalk': [],
     server: ['contract'],
     'src/ui': ['contract'],
   };
@@ -52,7 +53,7 @@ test('no room that the pages share imports from one above it', () => {
 
 /** `src/app/start/keep.ts` and `tests/server`, written as code; `<flow>` and `*` stand for any name. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:contract|machines|src|server|scripts|tests|docs)\/[^\s`]*)`/g)].flatMap(([, path = '']) =>
+  [...text.matchAll(/`((?:contract|machines|packages|src|server|scripts|tests|docs)\/[^\s`]*)`/g)].flatMap(([, path = '']) =>
     /[<*{]/.test(path) ? [] : [path],
   );
 

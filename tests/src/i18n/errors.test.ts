@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { exploreAll, type Graph } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
 import type { FailureCode } from '#machines/failures.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
 import { TEXTS } from '#src/callback/texts.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
+import { exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
 
 /* Section 8, message by message: what each says in every language, and a state of the shipped machines in which it shows. */
 

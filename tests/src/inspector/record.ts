@@ -1,8 +1,8 @@
 import type { Actor, AnyStateMachine } from 'xstate';
-import type { Model } from '#machines/explore/model.ts';
-import type { Path } from '#machines/explore/paths.ts';
-import { run } from '#machines/explore/run.ts';
 import { Recorder } from '#src/inspector/recorder.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import type { Path } from '#statewalk/explore/paths.ts';
+import { run } from '#statewalk/explore/run.ts';
 
 export interface Recorded {
   readonly recorder: Recorder;

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { exploreAll } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { coveringPathsOfAll } from '#machines/explore/paths.ts';
 import { CODE, EMAIL, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '#machines/samples.ts';
 import { createMask } from '#src/inspector/mask.ts';
 import { newest } from '#src/inspector/moment.ts';
@@ -10,6 +7,9 @@ import { NoPathError, pathOfActor, testOfPath } from '#src/inspector/path.ts';
 import { type Plain, toPlain } from '#src/inspector/plain.ts';
 import { readRecording, writeRecording } from '#src/inspector/recording.ts';
 import { replay } from '#src/inspector/replay.ts';
+import { exploreAll } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
 import { recordPath } from './record.ts';
 
 const textsIn = (value: Plain): string[] => {

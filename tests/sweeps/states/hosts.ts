@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
-import { explore } from '#machines/explore/graph.ts';
-import { shortestPath } from '#machines/explore/routes.ts';
-import { type Run, run } from '#machines/explore/run.ts';
+import { explore } from '#statewalk/explore/graph.ts';
+import { shortestPath } from '#statewalk/explore/routes.ts';
+import { type Run, run } from '#statewalk/explore/run.ts';
 import type { FlowWithScreen } from './looks.ts';
 import { FLOWS, modelOf } from './shown-states.ts';
 

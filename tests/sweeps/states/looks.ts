@@ -4,7 +4,6 @@ import type { agreementMachine } from '#machines/agreement/agreement.machine.ts'
 import { catalogue } from '#machines/catalogue.ts';
 import type { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { FAILURE_CODES, type Failure } from '#machines/failures.ts';
 import type { imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
 import type { popupsMachine } from '#machines/popups/popups.machine.ts';
@@ -12,6 +11,7 @@ import type { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 import { lookOf } from '#src/pages/gateway/looks.ts';
 import { dotted } from '#src/popups/state-name.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 
 /**
  * How a state looks, as a list of things that are on the screen; a state with a thing that no state before it had is worth looking at.

@@ -1,9 +1,9 @@
 import { DOCUMENTS } from '#contract/documents.ts';
-import { defineModel } from '#machines/explore/model.ts';
 import { spacePlace } from '#machines/place.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
 import { defect, GUEST, MEMBER, unreachable } from '#machines/samples.ts';
 import { VISITOR } from '#machines/viewer.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 
 const space = spacePlace('ewha');
 if (space === null) throw new Error('the sample is not a place');

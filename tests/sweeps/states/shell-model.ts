@@ -1,6 +1,6 @@
-import { defineModel } from '#machines/explore/model.ts';
 import { defect } from '#machines/samples.ts';
 import { shellModel } from '#machines/shell/qa/shell.model.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 
 const { gateway, campus } = shellModel.inputs;
 const { ssoGateway = [], campusCheck = [], refreshToken = [] } = shellModel.outcomes;

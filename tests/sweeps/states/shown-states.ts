@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
-import { isResting } from '#machines/explore/chart.ts';
-import { type Edge, explore } from '#machines/explore/graph.ts';
-import type { Model } from '#machines/explore/model.ts';
-import { shortestPath } from '#machines/explore/routes.ts';
-import { nodesOf } from '#machines/explore/xstate-internals.ts';
 import { FAILURE_CODES, type Failure } from '#machines/failures.ts';
 import { dotted } from '#src/popups/state-name.ts';
+import { isResting } from '#statewalk/explore/chart.ts';
+import { type Edge, explore } from '#statewalk/explore/graph.ts';
+import type { Model } from '#statewalk/explore/model.ts';
+import { shortestPath } from '#statewalk/explore/routes.ts';
+import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { type FlowWithScreen, failuresOf, failureWord, hasScreen, lookOfState } from './looks.ts';
 import { popupsModel } from './popups-model.ts';
 import { shellPagesModel } from './shell-model.ts';
