@@ -25,7 +25,7 @@ export type Event =
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'BACK' };
 
-export type Output = { next: 'agreed' };
+export type Output = { outcome: 'agreed' };
 
 const isFirst = ({ due }: Input) => due.includes('age');
 const offered = ({ due }: Input) => AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
@@ -85,7 +85,7 @@ export const agreementRenewalMachine = setup({
         onError: { target: 'reading', actions: { type: 'failRecording', params: ({ event }) => ({ cause: event.error }) } },
       },
     },
-    agreed: { type: 'final', output: { next: 'agreed' } },
+    agreed: { type: 'final', output: { outcome: 'agreed' } },
   },
   output: ({ event }) => event.output as Output,
 });

@@ -21,7 +21,7 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output = { next: 'agreed'; marketingAgreed: boolean } | { next: 'back' } | { next: 'closed' };
+export type Output = { outcome: 'agreed'; marketingAgreed: boolean } | { outcome: 'back' } | { outcome: 'closed' };
 
 const allTicked = (ticked: readonly AgreementItem[]) => ticked.length === AGREEMENT_ITEMS.length;
 const requiredTicked = (ticked: readonly AgreementItem[]) => REQUIRED_ITEMS.every((item) => ticked.includes(item));
@@ -73,10 +73,10 @@ export const agreementMachine = setup({
 
     agreed: {
       type: 'final',
-      output: ({ context }): Output => ({ next: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
+      output: ({ context }): Output => ({ outcome: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
     },
-    back: { type: 'final', output: { next: 'back' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    back: { type: 'final', output: { outcome: 'back' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

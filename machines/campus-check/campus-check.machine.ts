@@ -9,7 +9,7 @@ export interface Input {
 
 export type Event = { type: 'HOME_CHOSEN' };
 /** `nowhere`: the server knows no such campus; `home`: it could not say, or the person waits no longer. */
-export type Output = { next: 'space'; path: string } | { next: 'nowhere' } | { next: 'home' };
+export type Output = { outcome: 'space'; path: string } | { outcome: 'nowhere' } | { outcome: 'home' };
 
 export const campusCheckMachine = setup({
   types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
@@ -46,9 +46,9 @@ export const campusCheckMachine = setup({
         slow: { description: 'It takes long: a way home is offered.', on: { HOME_CHOSEN: '#campusCheck.home' } },
       },
     },
-    space: { type: 'final', output: ({ context }): Output => ({ next: 'space', path: context.path }) },
-    nowhere: { type: 'final', output: { next: 'nowhere' } },
-    home: { type: 'final', output: { next: 'home' } },
+    space: { type: 'final', output: ({ context }): Output => ({ outcome: 'space', path: context.path }) },
+    nowhere: { type: 'final', output: { outcome: 'nowhere' } },
+    home: { type: 'final', output: { outcome: 'home' } },
   },
   output: ({ event }) => event.output as Output,
 });

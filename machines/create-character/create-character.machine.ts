@@ -46,12 +46,12 @@ export type Event =
   | { type: 'CLOSED' };
 
 export type Output =
-  | { next: 'created'; nickname: string; nicknameIsSuggested: boolean; uvrsId: string; gender: Gender }
-  | { next: 'back' }
-  | { next: 'closed' };
+  | { outcome: 'created'; nickname: string; nicknameIsSuggested: boolean; uvrsId: string; gender: Gender }
+  | { outcome: 'back' }
+  | { outcome: 'closed' };
 
 const created = (context: Context): Output => ({
-  next: 'created',
+  outcome: 'created',
   nickname: context.nickname,
   nicknameIsSuggested: context.nicknameIsSuggested,
   uvrsId: context.uvrsId,
@@ -264,8 +264,8 @@ export const createCharacterMachine = setup({
     },
 
     created: { type: 'final', output: ({ context }) => created(context) },
-    back: { type: 'final', output: { next: 'back' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    back: { type: 'final', output: { outcome: 'back' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

@@ -28,7 +28,7 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output = { next: 'signedIn' } | { next: 'passwordReset'; email: string } | { next: 'back' } | { next: 'closed' };
+export type Output = { outcome: 'signedIn' } | { outcome: 'passwordReset'; email: string } | { outcome: 'back' } | { outcome: 'closed' };
 
 const emailLoginSetup = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
@@ -128,10 +128,10 @@ export const emailLoginMachine = emailLoginSetup.createMachine({
       },
     },
 
-    signedIn: { type: 'final', output: { next: 'signedIn' } },
-    leavingForReset: { type: 'final', output: ({ context }): Output => ({ next: 'passwordReset', email: context.email }) },
-    back: { type: 'final', output: { next: 'back' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    signedIn: { type: 'final', output: { outcome: 'signedIn' } },
+    leavingForReset: { type: 'final', output: ({ context }): Output => ({ outcome: 'passwordReset', email: context.email }) },
+    back: { type: 'final', output: { outcome: 'back' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

@@ -57,12 +57,12 @@ export type Event =
 export type Emitted = { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 'CODE_CONFIRMED' };
 
 export type Output =
-  | { next: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
+  | { outcome: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
   /** The reset signed in with the new password (RESET-2). */
-  | { next: 'signedIn' }
+  | { outcome: 'signedIn' }
   /** A member linked a further way to sign in (JOIN-5), or has a new password. */
-  | { next: 'added' | 'passwordChanged' }
+  | { outcome: 'added' | 'passwordChanged' }
   /** Another window of this browser was faster. */
-  | { next: 'elsewhere' }
-  | { next: 'emailLogin'; email: string }
-  | { next: 'createCharacter'; refused: JoinRefusal };
+  | { outcome: 'elsewhere' }
+  | { outcome: 'emailLogin'; email: string }
+  | { outcome: 'createCharacter'; refused: JoinRefusal };

@@ -16,7 +16,7 @@ export interface Context extends Input {
 }
 
 export type Event = { type: 'UVRS_ID_SUBMITTED'; uvrsId: string } | { type: 'ALERT_CONFIRMED' } | { type: 'CLOSED' };
-export type Output = { next: 'changed' | 'closed' };
+export type Output = { outcome: 'changed' | 'closed' };
 
 export const idChangeMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
@@ -94,8 +94,8 @@ export const idChangeMachine = setup({
       on: { ALERT_CONFIRMED: 'entering' },
     },
     alertingChanged: { description: 'An alert: the ID is changed (PROF-3).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
-    changed: { type: 'final', output: { next: 'changed' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    changed: { type: 'final', output: { outcome: 'changed' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

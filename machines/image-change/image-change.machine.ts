@@ -46,7 +46,7 @@ export type Event =
   | { type: 'UPLOADED' }
   | { type: 'UPLOAD_FAILED'; cause: unknown };
 
-export type Output = { next: 'changed' | 'closed' };
+export type Output = { outcome: 'changed' | 'closed' };
 
 const NOTHING: Progress = { loaded: 0, total: 0 };
 /** The type of a file before it was looked at. */
@@ -208,8 +208,8 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       exit: 'clearFailure',
       on: { ALERT_CONFIRMED: BACK_TRANSITIONS },
     },
-    changed: { type: 'final', output: { next: 'changed' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    changed: { type: 'final', output: { outcome: 'changed' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

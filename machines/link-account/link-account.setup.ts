@@ -30,8 +30,8 @@ export const linkAccountSetup = setup({
     losesProvider: ({ context: { provider } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       provider !== null && !isOffered(provider.method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
-    addsWay: ({ context }, { output }: { output: ProviderOutput }) => context.viewer.kind === 'member' && output.next === 'linked',
-    providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['next'] }) => output.next === to,
+    addsWay: ({ context }, { output }: { output: ProviderOutput }) => context.viewer.kind === 'member' && output.outcome === 'linked',
+    providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['outcome'] }) => output.outcome === to,
     joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
@@ -40,7 +40,7 @@ export const linkAccountSetup = setup({
     }),
     keepProvider: assign({ provider: (_, { method }: { method: MethodCode }) => ({ method, ticket: null, answer: null }) }),
     forgetProvider: assign({ provider: null }),
-    keepAdded: assign({ added: (_, { output }: { output: ProviderOutput }) => (output.next === 'linked' ? output.method : null) }),
+    keepAdded: assign({ added: (_, { output }: { output: ProviderOutput }) => (output.outcome === 'linked' ? output.method : null) }),
     keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
     fail: assign({ failure: (_, { code }: { code: FailureCode }) => failure(code) }),
     failJoining: assign({ failure: failure('joinFailed') }),

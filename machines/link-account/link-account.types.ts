@@ -44,10 +44,10 @@ export type Event =
   | { type: 'CLOSED' };
 
 export type Output =
-  | { next: 'joined' | 'linked' }
+  | { outcome: 'joined' | 'linked' }
   /** A member linked a further way to sign in, or goes back without (JOIN-5). */
-  | { next: 'added' | 'back' }
-  | { next: 'linkByEmail' }
+  | { outcome: 'added' | 'back' }
+  | { outcome: 'linkByEmail' }
   /** Null: the person wants to change the character. */
-  | { next: 'createCharacter'; refused: JoinRefusal | null }
-  | { next: 'closed' };
+  | { outcome: 'createCharacter'; refused: JoinRefusal | null }
+  | { outcome: 'closed' };

@@ -43,8 +43,8 @@ export type Event =
   | { type: 'CLOSED' };
 
 export type Output =
-  | { next: 'signedIn' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
-  | { next: 'providerSignUp'; method: MethodCode; ticket: string };
+  | { outcome: 'signedIn' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
+  | { outcome: 'providerSignUp'; method: MethodCode; ticket: string };
 
 const loginSetup = setup({
   types: {} as {
@@ -71,9 +71,9 @@ const loginSetup = setup({
     losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
-    signedIn: (_, { output }: { output: ProviderOutput }) => output.next === 'signedIn',
-    providerFailed: (_, { output }: { output: ProviderOutput }) => output.next === 'failed',
-    signsUp: (_, { output }: { output: ProviderOutput }) => output.next === 'signUp',
+    signedIn: (_, { output }: { output: ProviderOutput }) => output.outcome === 'signedIn',
+    providerFailed: (_, { output }: { output: ProviderOutput }) => output.outcome === 'failed',
+    signsUp: (_, { output }: { output: ProviderOutput }) => output.outcome === 'signUp',
   },
   actions: {
     keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null }),
@@ -229,21 +229,21 @@ export const loginMachine = loginSetup.createMachine({
       on: { ALERT_CONFIRMED: 'choosing' },
     },
 
-    signedIn: { type: 'final', output: { next: 'signedIn' } },
-    leavingForEmail: { type: 'final', output: { next: 'emailLogin' } },
-    leavingForSignUp: { type: 'final', output: { next: 'signUp' } },
+    signedIn: { type: 'final', output: { outcome: 'signedIn' } },
+    leavingForEmail: { type: 'final', output: { outcome: 'emailLogin' } },
+    leavingForSignUp: { type: 'final', output: { outcome: 'signUp' } },
     leavingForProviderSignUp: {
       type: 'final',
       output: ({ event }): Output => providerSignUp(event),
     },
-    back: { type: 'final', output: { next: 'back' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    back: { type: 'final', output: { outcome: 'back' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });
 
 function providerSignUp(event: { readonly type: string; readonly output?: unknown }): Output {
   const output = event.output as ProviderOutput | undefined;
-  if (output?.next !== 'signUp') throw new Error('only a provider’s sign-up leads here');
-  return { next: 'providerSignUp', method: output.method, ticket: output.ticket };
+  if (output?.outcome !== 'signUp') throw new Error('only a provider’s sign-up leads here');
+  return { outcome: 'providerSignUp', method: output.method, ticket: output.ticket };
 }

@@ -14,7 +14,7 @@ export interface Context {
 }
 
 export type Event = { type: 'NICKNAME_SUBMITTED'; nickname: string } | { type: 'ALERT_CONFIRMED' } | { type: 'BACK' } | { type: 'CLOSED' };
-export type Output = { next: 'changed' | 'back' | 'closed' };
+export type Output = { outcome: 'changed' | 'back' | 'closed' };
 
 interface PortFailed {
   readonly event: { readonly error: unknown };
@@ -99,9 +99,9 @@ export const nicknameChangeMachine = setup({
       on: { ALERT_CONFIRMED: 'entering' },
     },
 
-    changed: { type: 'final', output: { next: 'changed' } },
-    back: { type: 'final', output: { next: 'back' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    changed: { type: 'final', output: { outcome: 'changed' } },
+    back: { type: 'final', output: { outcome: 'back' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

@@ -46,7 +46,7 @@ export type AnyOutput =
   | LoginOutput
   | NicknameOutput
   | ProfileOutput;
-export type Next = AnyOutput['next'];
+export type Outcome = AnyOutput['outcome'];
 
 export const popupsSetup = setup({
   types: {} as {
@@ -89,7 +89,7 @@ export const popupsSetup = setup({
     enterWorld: port<void, { place: Place }>('enterWorld'),
   },
   guards: {
-    leadsTo: (_, { next, to }: { next: Next; to: Next }) => next === to,
+    leadsTo: (_, { outcome, to }: { outcome: Outcome; to: Outcome }) => outcome === to,
     opens: (_, { chosen, popup }: { chosen: PopupName; popup: PopupName }) => chosen === popup,
     names: (_, { chosen, document }: { chosen: DocumentName; document: DocumentName }) => chosen === document,
     resumes: ({ context }, { popup }: { popup: Interrupted }) => context.interrupted === popup && canResume(context),
@@ -134,7 +134,7 @@ export const popupsSetup = setup({
     tellSignedIn: emit((_, { by }: Pick<Emitted, 'by'>) => ({ type: 'SIGNED_IN' as const, by })),
     becomeVisitor: assign(({ context }) => seenBy(context, VISITOR)),
     keepConsent: assign({
-      marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.next === 'agreed' && output.marketingAgreed,
+      marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.outcome === 'agreed' && output.marketingAgreed,
     }),
     keepJoinData: assign({
       joinData: ({ context }, { joinData }: { joinData: JoinData }) => ({
@@ -195,7 +195,7 @@ function refusalIn(output: AnyOutput): JoinRefusal | null {
 }
 
 function withCharacter(joinData: JoinData | null, output: CharacterOutput): JoinData | null {
-  if (output.next !== 'created') return joinData;
+  if (output.outcome !== 'created') return joinData;
   const { nickname, nicknameIsSuggested, uvrsId, gender } = output;
   const chosen = { nickname, nicknameIsSuggested, uvrsId, gender };
   return joinData === null ? { authMethod: methodByCode('guest').type, marketingAgreed: false, ...chosen } : { ...joinData, ...chosen };
@@ -203,5 +203,5 @@ function withCharacter(joinData: JoinData | null, output: CharacterOutput): Join
 
 /** A provider's account that no member has joined with yet goes on to the join (LOGIN-4). */
 function providerIn(output: LoginOutput): ChosenProvider | null {
-  return output.next === 'providerSignUp' ? { method: output.method, ticket: output.ticket, answer: null } : null;
+  return output.outcome === 'providerSignUp' ? { method: output.method, ticket: output.ticket, answer: null } : null;
 }

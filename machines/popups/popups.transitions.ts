@@ -3,13 +3,13 @@ import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Interrupted, SignUpStep } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
-import type { AnyOutput, Next } from './popups.setup.ts';
+import type { AnyOutput, Outcome } from './popups.setup.ts';
 import type { Emitted } from './popups.types.ts';
 
-/** The popup’s flow ended with this `next`. */
-export const leads = <To extends Next>(to: To) => ({
+/** The popup’s flow ended with this outcome. */
+export const leads = <To extends Outcome>(to: To) => ({
   type: 'leadsTo' as const,
-  params: ({ event }: { event: { output: AnyOutput } }) => ({ next: event.output.next, to }),
+  params: ({ event }: { event: { output: AnyOutput } }) => ({ outcome: event.output.outcome, to }),
 });
 export const opens = (popup: PopupName) => ({
   type: 'opens' as const,

@@ -41,7 +41,7 @@ export type Event =
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' };
 
-export type Output = { next: 'nicknameChange' | 'linkAccount' | 'closed' } | { next: 'passwordChange'; email: string };
+export type Output = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
 
 /** The server takes an image only from people with an account, so it is offered to them alone (ROLE-1). */
 export const mayChangeImage = ({ guest }: Pick<Context, 'guest'>): boolean => !guest;
@@ -211,13 +211,13 @@ export const profileMachine = setup({
       exit: 'clearFailure',
       on: { ALERT_CONFIRMED: 'viewing' },
     },
-    leavingForNickname: { type: 'final', output: { next: 'nicknameChange' } },
+    leavingForNickname: { type: 'final', output: { outcome: 'nicknameChange' } },
     leavingForPassword: {
       type: 'final',
-      output: ({ context }): Output => ({ next: 'passwordChange', email: context.email ?? '' }),
+      output: ({ context }): Output => ({ outcome: 'passwordChange', email: context.email ?? '' }),
     },
-    leavingForLink: { type: 'final', output: { next: 'linkAccount' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    leavingForLink: { type: 'final', output: { outcome: 'linkAccount' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });

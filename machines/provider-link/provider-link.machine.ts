@@ -27,9 +27,9 @@ export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALER
 
 /** `failed`: an alert has said why, and the person has confirmed it. */
 export type Output =
-  | { next: 'joined' | 'choice' | 'failed' }
-  | { next: 'linked'; method: MethodCode }
-  | { next: 'createCharacter'; refused: JoinRefusal };
+  | { outcome: 'joined' | 'choice' | 'failed' }
+  | { outcome: 'linked'; method: MethodCode }
+  | { outcome: 'createCharacter'; refused: JoinRefusal };
 
 const link = setup({
   types: {} as {
@@ -207,11 +207,11 @@ export const providerLinkMachine = link.createMachine({
       on: { ALERT_CONFIRMED: 'failed' },
     },
 
-    joined: { type: 'final', output: { next: 'joined' } },
-    linked: { type: 'final', output: ({ context }): Output => ({ next: 'linked', method: context.method }) },
-    refused: { type: 'final', output: ({ event }): Output => ({ next: 'createCharacter', refused: joinRefusalIn(event) }) },
-    backAtChoice: { type: 'final', output: { next: 'choice' } },
-    failed: { type: 'final', output: { next: 'failed' } },
+    joined: { type: 'final', output: { outcome: 'joined' } },
+    linked: { type: 'final', output: ({ context }): Output => ({ outcome: 'linked', method: context.method }) },
+    refused: { type: 'final', output: ({ event }): Output => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
+    backAtChoice: { type: 'final', output: { outcome: 'choice' } },
+    failed: { type: 'final', output: { outcome: 'failed' } },
   },
   output: ({ event }) => event.output as Output,
 });

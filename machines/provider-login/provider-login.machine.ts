@@ -20,7 +20,7 @@ export interface Context extends Input {
 export type Event = { type: 'SIGN_UP_CHOSEN' } | { type: 'ALERT_CONFIRMED' };
 
 /** `failed`: an alert has said why, and the person has confirmed it. */
-export type Output = { next: 'signedIn' | 'choice' | 'failed' } | { next: 'signUp'; method: MethodCode; ticket: string };
+export type Output = { outcome: 'signedIn' | 'choice' | 'failed' } | { outcome: 'signUp'; method: MethodCode; ticket: string };
 
 export const providerLoginMachine = setup({
   types: {} as {
@@ -115,12 +115,12 @@ export const providerLoginMachine = setup({
       on: { ALERT_CONFIRMED: 'failed' },
     },
 
-    signedIn: { type: 'final', output: { next: 'signedIn' } },
-    backAtChoice: { type: 'final', output: { next: 'choice' } },
-    failed: { type: 'final', output: { next: 'failed' } },
+    signedIn: { type: 'final', output: { outcome: 'signedIn' } },
+    backAtChoice: { type: 'final', output: { outcome: 'choice' } },
+    failed: { type: 'final', output: { outcome: 'failed' } },
     leavingForSignUp: {
       type: 'final',
-      output: ({ context }): Output => ({ next: 'signUp', method: context.method, ticket: context.ticket ?? '' }),
+      output: ({ context }): Output => ({ outcome: 'signUp', method: context.method, ticket: context.ticket ?? '' }),
     },
   },
   output: ({ event }) => event.output as Output,

@@ -24,7 +24,7 @@ export interface Context {
 }
 
 export type Event = { type: 'CONFIRMED' } | { type: 'CLOSED' };
-export type Output = { next: 'changed' | 'closed' };
+export type Output = { outcome: 'changed' | 'closed' };
 
 export const ${id}Machine = setup({
   types: {} as { context: Context; events: Event; output: Output; tags: 'busy' },
@@ -60,8 +60,8 @@ export const ${id}Machine = setup({
       },
     },
 
-    changed: { type: 'final', output: { next: 'changed' } },
-    closed: { type: 'final', output: { next: 'closed' } },
+    changed: { type: 'final', output: { outcome: 'changed' } },
+    closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: ({ event }) => event.output as Output,
 });
@@ -80,7 +80,7 @@ export const ${id}Model = defineModel({
     asking: { CONFIRMED: 'sending' },
     sending: { '${call} is done': 'changed', '${call} fails': failing('asking', '${failure}') },
   },
-  ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
+  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
   inputs: { plain: undefined },
   events: [{ type: 'CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: { ${call}: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }] },
@@ -207,7 +207,7 @@ describe('${component}', () => {
     expect(${call}).toHaveBeenCalledOnce();
     expect(shownState()).toBe('${id} sending');
     answers[0].resolve();
-    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'changed' }));
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' }));
   });
 
   it('[${requirement}] says what failed, and can be tried again', async () => {
@@ -218,13 +218,13 @@ describe('${component}', () => {
     await userEvent.click(button(texts.confirm.en));
     expect(screen.queryByRole('alert')).toBeNull();
     answers[1].resolve();
-    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'changed' }));
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' }));
   });
 
   it('[${requirement}] [POP-5] Escape closes it, and nothing is sent', async () => {
     const { actor, ${call} } = await open();
     await userEvent.keyboard('{Escape}');
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
     expect(${call}).not.toHaveBeenCalled();
   });
 });

@@ -16,19 +16,19 @@ const listed =
     codes;
 
 test('[CAMPUS-1] a path that equals a code of the list leads to its space, and only one that equals it', async () => {
-  expect(await check('yonsei', listed('ewha', 'yonsei'))).toEqual({ output: { next: 'space', path: 'yonsei' }, asked: 1 });
+  expect(await check('yonsei', listed('ewha', 'yonsei'))).toEqual({ output: { outcome: 'space', path: 'yonsei' }, asked: 1 });
   for (const path of ['Yonsei', 'yonsei1', 'yonse'])
-    expect(await check(path, listed('ewha', 'yonsei')), path).toEqual({ output: { next: 'nowhere' }, asked: 1 });
-  expect(await check('yonsei', listed())).toEqual({ output: { next: 'nowhere' }, asked: 1 });
+    expect(await check(path, listed('ewha', 'yonsei')), path).toEqual({ output: { outcome: 'nowhere' }, asked: 1 });
+  expect(await check('yonsei', listed())).toEqual({ output: { outcome: 'nowhere' }, asked: 1 });
 });
 
 test('[CAMPUS-1] a list that cannot be loaded leads home', async () => {
-  expect(await check('yonsei', () => Promise.reject(new Error('network')))).toEqual({ output: { next: 'home' }, asked: 1 });
+  expect(await check('yonsei', () => Promise.reject(new Error('network')))).toEqual({ output: { outcome: 'home' }, asked: 1 });
 });
 
 test('[CAMPUS-1] a path of 1 to 40 letters, digits, - and _ is looked for; any other leads home unasked', async () => {
   for (const path of ['a', 'A-b_9', 'a'.repeat(40)])
-    expect(await check(path, listed(path)), path).toEqual({ output: { next: 'space', path }, asked: 1 });
+    expect(await check(path, listed(path)), path).toEqual({ output: { outcome: 'space', path }, asked: 1 });
   for (const path of ['', 'a'.repeat(41), 'a.b', 'a/b', 'a b', '한글', '../myroom', 'a%2e'])
-    expect(await check(path, listed(path)), path).toEqual({ output: { next: 'nowhere' }, asked: 0 });
+    expect(await check(path, listed(path)), path).toEqual({ output: { outcome: 'nowhere' }, asked: 0 });
 });

@@ -72,7 +72,7 @@ describe('a refusal in the server’s own words', () => {
     const input = { viewer: VISITOR, joinData: typed, enabledMethods: ENABLED_METHODS, provider, mustLink: false };
     const actor = createActor(machine, { input }).start();
     await vi.waitFor(() =>
-      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: { field: 'nickname', serverMessage: WORDS } }),
+      expect(actor.getSnapshot().output).toEqual({ outcome: 'createCharacter', refused: { field: 'nickname', serverMessage: WORDS } }),
     );
   });
 
@@ -88,7 +88,7 @@ describe('a refusal in the server’s own words', () => {
   test('[API-25] [EMAIL-7] hands it on when a join with an email is refused', async () => {
     const actor = verification({ kind: 'join', joinData: typed }, 'idTaken');
     await vi.waitFor(() =>
-      expect(actor.getSnapshot().output).toEqual({ next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: WORDS } }),
+      expect(actor.getSnapshot().output).toEqual({ outcome: 'createCharacter', refused: { field: 'uvrsId', serverMessage: WORDS } }),
     );
   });
 

@@ -29,7 +29,7 @@ export const agreementRenewalModel = defineModel({
     noticingMarketing: { ALERT_CONFIRMED: 'recording', BACK: 'reading' },
     recording: { 'recordAgreements is done': 'agreed', 'recordAgreements fails': failing('reading', 'agreementFailed') },
   },
-  ends: { agreed: { next: 'agreed' } },
+  ends: { agreed: { outcome: 'agreed' } },
   keeps: {
     ITEM_TOGGLED: ({ item }, before) => ({ ticked: toggled(item, before) }),
     ALL_TOGGLED: (_, before) => ({ ticked: allToggled(before) }),

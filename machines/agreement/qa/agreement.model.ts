@@ -22,9 +22,9 @@ export const agreementModel = defineModel({
     noticingMarketing: { ALERT_CONFIRMED: 'agreed', BACK: 'reading' },
   },
   ends: {
-    back: { next: 'back' },
-    closed: { next: 'closed' },
-    agreed: (_: unknown, { context }: Snapshot) => ({ next: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
+    back: { outcome: 'back' },
+    closed: { outcome: 'closed' },
+    agreed: (_: unknown, { context }: Snapshot) => ({ outcome: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
   },
   inputs: { fresh: { ticked: [] }, resumed: { ticked: ['serviceTerms', 'marketing'] } },
   events: [
@@ -80,7 +80,7 @@ export const agreementModel = defineModel({
     },
     {
       states: 'the ticked items are handed on (AGR-3)',
-      holds: ({ output, context }) => output?.next !== 'agreed' || output.marketingAgreed === context.ticked.includes('marketing'),
+      holds: ({ output, context }) => output?.outcome !== 'agreed' || output.marketingAgreed === context.ticked.includes('marketing'),
     },
   ],
 });

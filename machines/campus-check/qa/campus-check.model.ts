@@ -17,9 +17,9 @@ export const campusCheckModel = defineModel({
     'loading.slow': { HOME_CHOSEN: 'home' },
   },
   ends: {
-    space: (_: unknown, { context }: Snapshot) => ({ next: 'space', path: context.path }),
-    nowhere: { next: 'nowhere' },
-    home: { next: 'home' },
+    space: (_: unknown, { context }: Snapshot) => ({ outcome: 'space', path: context.path }),
+    nowhere: { outcome: 'nowhere' },
+    home: { outcome: 'home' },
   },
   inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
   events: [{ type: 'HOME_CHOSEN' }],
@@ -39,8 +39,8 @@ export const campusCheckModel = defineModel({
       states: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
       holds: ({ context, output }, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
-        if (!endedWell(event, 'loadCampusCodes')) return output?.next === 'home';
-        return output?.next === ((outputOf(event) as readonly string[]).includes(context.path) ? 'space' : 'nowhere');
+        if (!endedWell(event, 'loadCampusCodes')) return output?.outcome === 'home';
+        return output?.outcome === ((outputOf(event) as readonly string[]).includes(context.path) ? 'space' : 'nowhere');
       },
     },
     {

@@ -58,14 +58,14 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
   },
   ends: {
     created: (_: unknown, { context: { nickname, nicknameIsSuggested, uvrsId, gender } }: Snapshot) => ({
-      next: 'created',
+      outcome: 'created',
       nickname,
       nicknameIsSuggested,
       uvrsId,
       gender,
     }),
-    back: { next: 'back' },
-    closed: { next: 'closed' },
+    back: { outcome: 'back' },
+    closed: { outcome: 'closed' },
   },
   keeps: {
     GENDER_CHOSEN: ({ gender }) => ({ gender }),

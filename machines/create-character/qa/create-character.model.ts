@@ -113,7 +113,7 @@ export const createCharacterModel = defineModel({
     {
       states: 'the verified and chosen values are handed on (CHAR-1)',
       holds: ({ output }, _event, { context }) =>
-        output?.next !== 'created' ||
+        output?.outcome !== 'created' ||
         (output.nickname === context.nickname && output.uvrsId === context.uvrsId && output.gender === context.gender),
     },
     {

@@ -27,10 +27,10 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
     },
   },
   ends: {
-    leavingForReset: ({ email }: { email: string }) => ({ next: 'passwordReset', email }),
-    back: { next: 'back' },
-    closed: { next: 'closed' },
-    signedIn: { next: 'signedIn' },
+    leavingForReset: ({ email }: { email: string }) => ({ outcome: 'passwordReset', email }),
+    back: { outcome: 'back' },
+    closed: { outcome: 'closed' },
+    signedIn: { outcome: 'signedIn' },
   },
   keeps: {
     CREDENTIALS_SUBMITTED: ({ email, rememberEmail }) => ({ email, remembersEmail: rememberEmail }),

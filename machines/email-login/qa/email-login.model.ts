@@ -86,7 +86,7 @@ export const emailLoginModel = defineModel({
     },
     {
       states: 'one press forgets it, and leads to all ways, whatever comes of that (LOGIN-6, LOGIN-1)',
-      holds: ({ output }, event) => !(endedWell(event, 'forgetLastWay') || failed(event, 'forgetLastWay')) || output?.next === 'back',
+      holds: ({ output }, event) => !(endedWell(event, 'forgetLastWay') || failed(event, 'forgetLastWay')) || output?.outcome === 'back',
     },
     {
       states: 'help is offered after the third failure in a row, and not before (LOGIN-2, HEAD-3)',
@@ -114,7 +114,7 @@ export const emailLoginModel = defineModel({
     },
     {
       states: 'the email goes along to the password reset (LOGIN-2)',
-      holds: ({ output }, event) => output?.next !== 'passwordReset' || event.type !== 'RESET_CHOSEN' || output.email === event.email,
+      holds: ({ output }, event) => output?.outcome !== 'passwordReset' || event.type !== 'RESET_CHOSEN' || output.email === event.email,
     },
   ],
 });

@@ -27,7 +27,7 @@ export const idChangeModel = defineModel({
     alertingFailed: { ALERT_CONFIRMED: 'entering' },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },
-  ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
+  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
   inputs: {
     after30Days: { current: CURRENT, daysLeft: 0, typed: '' },
     within30Days: { current: CURRENT, daysLeft: 12, typed: '' },

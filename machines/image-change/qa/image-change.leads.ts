@@ -49,5 +49,5 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     alertingFailed: { ALERT_CONFIRMED: back },
   },
   keeps: { PROGRESSED: ({ progress }) => ({ progress }), FRAME_CHANGED: ({ frame }) => ({ frame }) },
-  ends: { changed: { next: 'changed' }, closed: { next: 'closed' } },
+  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
 };

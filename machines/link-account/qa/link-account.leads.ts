@@ -54,7 +54,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
       'providerLink is done': (event, { context }) => {
         const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
         const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
-        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderOutput).next];
+        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderOutput).outcome];
       },
       'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'linkFailed' }),
     },
@@ -72,14 +72,14 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
   },
   ends: {
-    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
-    joined: { next: 'joined' },
-    linked: { next: 'linked' },
-    added: { next: 'added' },
-    back: { next: 'back' },
-    closed: { next: 'closed' },
-    leavingForEmail: { next: 'linkByEmail' },
-    leavingForCharacter: { next: 'createCharacter', refused: null },
+    refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
+    joined: { outcome: 'joined' },
+    linked: { outcome: 'linked' },
+    added: { outcome: 'added' },
+    back: { outcome: 'back' },
+    closed: { outcome: 'closed' },
+    leavingForEmail: { outcome: 'linkByEmail' },
+    leavingForCharacter: { outcome: 'createCharacter', refused: null },
   },
   keeps: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),

@@ -24,12 +24,12 @@ import { linkAccountLeads } from './link-account.leads.ts';
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
 
 const providerLink: readonly ProviderOutput[] = [
-  { next: 'joined' },
-  { next: 'linked', method: 'kakao' },
-  { next: 'choice' },
-  { next: 'failed' },
-  { next: 'createCharacter', refused: { field: 'nickname' } },
-  { next: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
+  { outcome: 'joined' },
+  { outcome: 'linked', method: 'kakao' },
+  { outcome: 'choice' },
+  { outcome: 'failed' },
+  { outcome: 'createCharacter', refused: { field: 'nickname' } },
+  { outcome: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
 ];
 
 const withoutKakao = enabledWithout('kakao');
@@ -102,7 +102,7 @@ export const linkAccountModel = defineModel({
       holds: (after, event, before) => {
         const fails =
           failed(event, 'providerLink') ||
-          providerEnd(event)?.next === 'failed' ||
+          providerEnd(event)?.outcome === 'failed' ||
           failed(event, 'signUp') ||
           (endedWell(event, 'signUp') && ['proofExpired', 'failed'].includes((outputOf(event) as SignUpOutput).outcome));
         const counted = after.context.failures === Math.min(before.context.failures + 1, 3);
@@ -135,15 +135,15 @@ export const linkAccountModel = defineModel({
       holds: (after, event) =>
         !after.matches('joined') ||
         (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined') ||
-        providerEnd(event)?.next === 'joined',
+        providerEnd(event)?.outcome === 'joined',
     },
     {
       states: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
       holds: (after, event) =>
-        providerEnd(event)?.next !== 'linked' ||
+        providerEnd(event)?.outcome !== 'linked' ||
         (after.context.viewer.kind === 'member'
           ? after.matches('alertingAdded') && after.context.added === 'kakao'
-          : after.output?.next === 'linked'),
+          : after.output?.outcome === 'linked'),
     },
     {
       states: 'only a member goes back from here (JOIN-5)',
@@ -154,7 +154,7 @@ export const linkAccountModel = defineModel({
       states: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',
       holds: ({ output }, event) => {
         const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
-        return ended?.outcome !== 'refused' || (output?.next === 'createCharacter' && output.refused === ended.refused);
+        return ended?.outcome !== 'refused' || (output?.outcome === 'createCharacter' && output.refused === ended.refused);
       },
     },
     {
@@ -205,7 +205,7 @@ export const linkAccountModel = defineModel({
       holds: ({ output, value, context }, event) => {
         const ended = providerEnd(event);
         if (failed(event, 'providerLink')) return (value === 'choosing' || value === 'stuck') && context.failure?.code === 'linkFailed';
-        return ended?.next !== 'createCharacter' || (output?.next === 'createCharacter' && output.refused === ended.refused);
+        return ended?.outcome !== 'createCharacter' || (output?.outcome === 'createCharacter' && output.refused === ended.refused);
       },
     },
   ],

@@ -38,7 +38,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
       METHODS_CHANGED: ({ enabledMethods }, { context: { method } }) =>
         method !== null && isOffered(method, enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
       'providerLogin is done': (event, { context }) =>
-        byOutput('next', {
+        byOutput('outcome', {
           signedIn: 'signedIn',
           choice: choiceOf(context),
           failed: choiceAfter(context.failures + 1),
@@ -57,12 +57,12 @@ export const loginLeads: Leads<typeof loginMachine> = {
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
   },
   ends: {
-    signedIn: { next: 'signedIn' },
-    leavingForEmail: { next: 'emailLogin' },
-    leavingForSignUp: { next: 'signUp' },
-    leavingForProviderSignUp: { next: 'providerSignUp', method: 'kakao', ticket: TICKET },
-    back: { next: 'back' },
-    closed: { next: 'closed' },
+    signedIn: { outcome: 'signedIn' },
+    leavingForEmail: { outcome: 'emailLogin' },
+    leavingForSignUp: { outcome: 'signUp' },
+    leavingForProviderSignUp: { outcome: 'providerSignUp', method: 'kakao', ticket: TICKET },
+    back: { outcome: 'back' },
+    closed: { outcome: 'closed' },
   },
   keeps: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),

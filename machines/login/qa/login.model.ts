@@ -31,10 +31,10 @@ const LAST_WAYS: readonly LastWay[] = [
 ];
 
 const provider: readonly ProviderOutput[] = [
-  { next: 'signedIn' },
-  { next: 'choice' },
-  { next: 'failed' },
-  { next: 'signUp', method: 'kakao', ticket: TICKET },
+  { outcome: 'signedIn' },
+  { outcome: 'choice' },
+  { outcome: 'failed' },
+  { outcome: 'signUp', method: 'kakao', ticket: TICKET },
 ];
 
 export const loginModel = defineModel({
@@ -161,7 +161,7 @@ export const loginModel = defineModel({
     {
       states: 'a person without an account of the provider goes on to join with its ticket (LOGIN-4)',
       holds: ({ output }, event) =>
-        providerNext(event) !== 'signUp' || (output?.next === 'providerSignUp' && output.method === 'kakao' && output.ticket === TICKET),
+        providerNext(event) !== 'signUp' || (output?.outcome === 'providerSignUp' && output.method === 'kakao' && output.ticket === TICKET),
     },
   ],
 });
@@ -169,6 +169,6 @@ export const loginModel = defineModel({
 const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
   snapshot.matches('choosing') || snapshot.matches('stuck');
 
-function providerNext(event: { readonly type: string }): ProviderOutput['next'] | undefined {
-  return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderOutput).next : undefined;
+function providerNext(event: { readonly type: string }): ProviderOutput['outcome'] | undefined {
+  return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderOutput).outcome : undefined;
 }

@@ -23,7 +23,7 @@ export const nicknameChangeModel = defineModel({
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
     alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
   },
-  ends: { changed: { next: 'changed' }, back: { next: 'back' }, closed: { next: 'closed' } },
+  ends: { changed: { outcome: 'changed' }, back: { outcome: 'back' }, closed: { outcome: 'closed' } },
   keeps: {
     NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
   },

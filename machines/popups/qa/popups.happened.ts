@@ -25,7 +25,7 @@ export function dueIn(event: { readonly type: string }): readonly unknown[] {
 
 /** Where the flow with this id has just led to. */
 export function nextOf(event: { readonly type: string }, id: string): unknown {
-  return endedWell(event, id) ? (outputOf(event) as { next: unknown }).next : undefined;
+  return endedWell(event, id) ? (outputOf(event) as { outcome: unknown }).outcome : undefined;
 }
 
 /** What checking the token has just found. */

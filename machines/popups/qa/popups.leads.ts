@@ -50,7 +50,7 @@ function keepsReset({ snapshot }: AnyEventObject) {
 }
 
 interface Ended {
-  readonly next: string;
+  readonly outcome: string;
   /** Typed once (EMAIL-9). */
   readonly email?: string;
   readonly refused?: Context['refused'];
@@ -58,16 +58,16 @@ interface Ended {
 
 /** What the next popup begins with. A refused field is chosen anew, and the join goes on with the same account of a provider’s (LOGIN-4). */
 function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
-  const { next, email, refused = null } = output as Ended;
+  const { outcome, email, refused = null } = output as Ended;
   return {
     ...(email !== undefined && { email }),
-    ...(next === 'createCharacter' && { refused, provider: refused === null ? null : context.provider }),
+    ...(outcome === 'createCharacter' && { refused, provider: refused === null ? null : context.provider }),
   };
 }
 
 /** A new password ends what was proven for it (RESET-2). */
 function endsReset(event: AnyEventObject, before: Snapshot): Partial<Context> {
-  const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).next);
+  const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).outcome);
   return { ...handsOn(event, before), ...(isOver && { reset: null }) };
 }
 
@@ -109,7 +109,7 @@ const opening: Readonly<Record<PopupName, (context: Context) => Destination>> = 
 const byNext =
   (table: Readonly<Record<string, string | ((context: Context) => Destination)>>): Lead<Machine> =>
   ({ output }, before) => {
-    const to = table[(output as { next: string }).next] ?? '(nothing is said of this one)';
+    const to = table[(output as { outcome: string }).outcome] ?? '(nothing is said of this one)';
     return typeof to === 'string' ? popup(to) : to(left(before));
   };
 

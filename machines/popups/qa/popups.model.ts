@@ -41,8 +41,8 @@ const draft = (open: Interrupted | null, held: Partial<Held>): Draft => ({ ...NO
 /** What a wizard shows of itself. */
 const shows = (context: object) => ({ snapshot: { context } });
 
-const ENDS_BACK = { next: 'back' } as const;
-const ENDS_CLOSED = { next: 'closed' } as const;
+const ENDS_BACK = { outcome: 'back' } as const;
+const ENDS_CLOSED = { outcome: 'closed' } as const;
 
 const plain: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
 /** A partner waits, and the person asked for a place before. */
@@ -94,7 +94,7 @@ export const popupsModel = defineModel({
   ],
   outcomes: {
     agreement: [
-      ...ends({ next: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
+      ...ends({ outcome: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
       shows({ ticked: AGREEMENT_ITEMS, failure: null }),
     ],
     readDueItems: ends([], ['serviceTerms']),
@@ -102,39 +102,39 @@ export const popupsModel = defineModel({
     agreementRenewal: endsOf(agreementRenewalModel),
     prepareJoin: ends(JOIN_DATA),
     createCharacter: [
-      ...ends({ next: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
+      ...ends({ outcome: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
       shows(TYPED),
     ],
     linkAccount: ends(
-      { next: 'joined' },
-      { next: 'linked' },
-      { next: 'added' },
-      { next: 'linkByEmail' },
-      { next: 'createCharacter', refused: null },
-      { next: 'createCharacter', refused: { field: 'nickname' } },
+      { outcome: 'joined' },
+      { outcome: 'linked' },
+      { outcome: 'added' },
+      { outcome: 'linkByEmail' },
+      { outcome: 'createCharacter', refused: null },
+      { outcome: 'createCharacter', refused: { field: 'nickname' } },
       ENDS_BACK,
       ENDS_CLOSED,
     ),
     linkByEmail: [
       ...ends(
-        { next: 'joined' },
-        { next: 'linked' },
-        { next: 'added' },
-        { next: 'elsewhere' },
-        { next: 'emailLogin', email: EMAIL },
-        { next: 'createCharacter', refused: { field: 'nickname' } },
+        { outcome: 'joined' },
+        { outcome: 'linked' },
+        { outcome: 'added' },
+        { outcome: 'elsewhere' },
+        { outcome: 'emailLogin', email: EMAIL },
+        { outcome: 'createCharacter', refused: { field: 'nickname' } },
         ENDS_BACK,
         ENDS_CLOSED,
       ),
       shows(VERIFIED),
     ],
     passwordReset: [
-      ...ends({ next: 'signedIn' }, { next: 'emailLogin', email: EMAIL }, { next: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
+      ...ends({ outcome: 'signedIn' }, { outcome: 'emailLogin', email: EMAIL }, { outcome: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
       shows(VERIFIED),
     ],
-    passwordChange: [...ends({ next: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
+    passwordChange: [...ends({ outcome: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
     login: endsOf(loginModel),
-    emailLogin: ends({ next: 'signedIn' }, { next: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
+    emailLogin: ends({ outcome: 'signedIn' }, { outcome: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
     nicknameChange: endsOf(nicknameChangeModel),
     profile: endsOf(profileModel),
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],

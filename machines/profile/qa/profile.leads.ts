@@ -41,10 +41,10 @@ export const profileLeads: Leads<typeof profileMachine> = {
     alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
   },
   ends: {
-    leavingForNickname: { next: 'nicknameChange' },
-    leavingForLink: { next: 'linkAccount' },
-    leavingForPassword: { next: 'passwordChange', email: EMAIL },
-    closed: { next: 'closed' },
+    leavingForNickname: { outcome: 'nicknameChange' },
+    leavingForLink: { outcome: 'linkAccount' },
+    leavingForPassword: { outcome: 'passwordChange', email: EMAIL },
+    closed: { outcome: 'closed' },
   },
   keeps: {
     // The server's answer, whatever the request.

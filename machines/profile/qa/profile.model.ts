@@ -132,7 +132,7 @@ export const profileModel = defineModel({
       states: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',
       holds: (after, _event, before) =>
         !after.matches('leavingForPassword') ||
-        (before.context.email !== null && after.output?.next === 'passwordChange' && after.output.email === before.context.email),
+        (before.context.email !== null && after.output?.outcome === 'passwordChange' && after.output.email === before.context.email),
     },
     {
       states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',

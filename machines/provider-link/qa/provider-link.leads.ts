@@ -50,10 +50,10 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
     alertingFailed: { ALERT_CONFIRMED: 'failed' },
   },
   ends: {
-    refused: ({ output }: { output: { refused: unknown } }) => ({ next: 'createCharacter', refused: output.refused }),
-    backAtChoice: { next: 'choice' },
-    failed: { next: 'failed' },
-    joined: { next: 'joined' },
-    linked: (_: unknown, { context }: Snapshot) => ({ next: 'linked', method: context.method }),
+    refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
+    backAtChoice: { outcome: 'choice' },
+    failed: { outcome: 'failed' },
+    joined: { outcome: 'joined' },
+    linked: (_: unknown, { context }: Snapshot) => ({ outcome: 'linked', method: context.method }),
   },
 };

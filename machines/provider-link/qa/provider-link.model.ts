@@ -128,12 +128,12 @@ export const providerLinkModel = defineModel({
     {
       states: 'a failure is told apart from a cancelled sign-in and from a question that is declined (JOIN-3, SOC-4, HEAD-3)',
       holds: (after, event, before) =>
-        (event.type !== 'ALERT_CONFIRMED' || !before.matches('alertingFailed') || after.output?.next === 'failed') &&
-        (event.type !== 'DECLINED' || !before.hasTag('alert') || before.matches('alertingFailed') || after.output?.next === 'choice'),
+        (event.type !== 'ALERT_CONFIRMED' || !before.matches('alertingFailed') || after.output?.outcome === 'failed') &&
+        (event.type !== 'DECLINED' || !before.hasTag('alert') || before.matches('alertingFailed') || after.output?.outcome === 'choice'),
     },
     {
       states: 'cancelling leads back to the choice, without an error (SOC-1)',
-      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
+      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.outcome === 'choice',
     },
     {
       states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',

@@ -33,9 +33,9 @@ export const providerLoginLeads: Leads<typeof providerLoginMachine> = {
     alertingFailed: { ALERT_CONFIRMED: 'failed' },
   },
   ends: {
-    backAtChoice: { next: 'choice' },
-    failed: { next: 'failed' },
-    signedIn: { next: 'signedIn' },
-    leavingForSignUp: (_: unknown, { context }: Snapshot) => ({ next: 'signUp', method: context.method, ticket: TICKET }),
+    backAtChoice: { outcome: 'choice' },
+    failed: { outcome: 'failed' },
+    signedIn: { outcome: 'signedIn' },
+    leavingForSignUp: (_: unknown, { context }: Snapshot) => ({ outcome: 'signUp', method: context.method, ticket: TICKET }),
   },
 };

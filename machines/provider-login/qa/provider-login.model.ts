@@ -69,11 +69,11 @@ export const providerLoginModel = defineModel({
             after.context.failure?.code === (isUniversity(after.context.method) ? 'accountDoesNotExist' : 'accountNotFound'))) &&
         (event.type !== 'SIGN_UP_CHOSEN' ||
           !after.matches('leavingForSignUp') ||
-          (after.output?.next === 'signUp' && after.output.ticket === TICKET && after.output.method === after.context.method)),
+          (after.output?.outcome === 'signUp' && after.output.ticket === TICKET && after.output.method === after.context.method)),
     },
     {
       states: 'cancelling leads back to the choice, without an error (SOC-1)',
-      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.next === 'choice',
+      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.outcome === 'choice',
     },
     {
       states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
@@ -93,7 +93,7 @@ export const providerLoginModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'ALERT_CONFIRMED' ||
         !before.hasTag('alert') ||
-        after.output?.next === (before.matches('alertingFailed') ? 'failed' : 'choice'),
+        after.output?.outcome === (before.matches('alertingFailed') ? 'failed' : 'choice'),
     },
     {
       states: 'every failure is said in an alert (ERR-1, ERR-12, ERR-27)',

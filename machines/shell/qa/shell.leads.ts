@@ -40,7 +40,7 @@ export const shellLeads: Leads<typeof shellMachine> = {
       'ssoGateway fails': CRASHED,
     },
     'entry.checkingCampus': {
-      'campusCheck is done': byOutput('next', {
+      'campusCheck is done': byOutput('outcome', {
         space: 'entry.refreshingToken',
         nowhere: 'entry.turningHome',
         home: 'entry.turningHome',

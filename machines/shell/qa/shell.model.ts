@@ -82,7 +82,7 @@ export const shellModel = defineModel({
     sharedSession: [{ error: defect }],
     refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
-    campusCheck: ends({ next: 'space', path: 'yonsei' }, { next: 'nowhere' }, { next: 'home' }),
+    campusCheck: ends({ outcome: 'space', path: 'yonsei' }, { outcome: 'nowhere' }, { outcome: 'home' }),
     mailLink: [{ done: undefined }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],
@@ -182,7 +182,7 @@ export const shellModel = defineModel({
       holds: (after, event, before) =>
         (!after.matches({ entry: 'refreshingToken' }) ||
           before.matches({ entry: 'refreshingToken' }) ||
-          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).next === 'space')) &&
+          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).outcome === 'space')) &&
         (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
           after.matches({ entry: 'refreshingToken' }) ||
           after.matches({ entry: 'turningHome' })),

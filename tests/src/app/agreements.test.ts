@@ -51,7 +51,7 @@ describe('due agreements', () => {
     const renewal = createActor(ports.agreementRenewal, { input: { due: await readDue() } }).start();
     renewal.send({ type: 'ALL_TOGGLED' });
     renewal.send({ type: 'AGREED' });
-    await expect(toPromise(renewal)).resolves.toEqual({ next: 'agreed' });
+    await expect(toPromise(renewal)).resolves.toEqual({ outcome: 'agreed' });
     expect(bodies).toEqual([{ agrm: [{ item: 'serviceTerms', ver: TEXT_VERSIONS.serviceTerms.version, agrmYn: 'Y' }] }]);
     expect(await readDue()).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('agreement to texts that changed', () => {
     expect(shownState()).toBe('agreementRenewal recording');
     expect(record).toHaveBeenCalledExactlyOnceWith({ items: AGREEMENT_ITEMS });
     answer.resolve();
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'agreed' }));
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed' }));
   });
 
   it('[AGR-1] [AGR-3] the first agreement is the one of a sign-up: marketing is optional, and ticked it is confirmed with its date', async () => {

@@ -64,7 +64,7 @@ describe('agreement', () => {
     await userEvent.click(box(/14 or older/));
     expect(agreeButton().getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(agreeButton());
-    expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: false });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed', marketingAgreed: false });
   });
 
   it('[AGR-2] a button that a script enabled, and a form that it sent, agree to nothing that is not ticked', async () => {
@@ -99,7 +99,7 @@ describe('agreement', () => {
     const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
     expect(notice.textContent).toContain('on 20 November 2026 to receive marketing messages.');
     await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
-    expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: true });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed', marketingAgreed: true });
   });
 
   it('[AGR-2] [AGR-3] agree-all confirms no marketing by itself: the notice comes first there, too', async () => {
@@ -121,7 +121,7 @@ describe('agreement', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { ticked: AGREEMENT_ITEMS } });
     await userEvent.click(box(/Marketing/));
     await userEvent.click(agreeButton());
-    expect(actor.getSnapshot().output).toEqual({ next: 'agreed', marketingAgreed: false });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed', marketingAgreed: false });
   });
 
   it.each(LANGUAGES)('[AGR-3] the date is written as in %s', async (language) => {
@@ -136,13 +136,13 @@ describe('agreement', () => {
     const back = start();
     const { unmount } = await renderScreen(screenOf(back));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(back.getSnapshot().output).toEqual({ next: 'back' });
+    expect(back.getSnapshot().output).toEqual({ outcome: 'back' });
     unmount();
 
     const close = start();
     await renderScreen(screenOf(close));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(close.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(close.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[LANG-2] speaks three languages', () =>

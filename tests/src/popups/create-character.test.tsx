@@ -73,7 +73,7 @@ describe('create character', () => {
     expect(next().getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(next());
     expect(actor.getSnapshot().output).toEqual({
-      next: 'created',
+      outcome: 'created',
       nickname: 'Minji',
       nicknameIsSuggested: false,
       uvrsId: 'minji_02',
@@ -223,13 +223,13 @@ describe('create character', () => {
     const back = start().actor;
     const { unmount } = await renderScreen(screenOf(back));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(back.getSnapshot().output).toEqual({ next: 'back' });
+    expect(back.getSnapshot().output).toEqual({ outcome: 'back' });
     unmount();
 
     const close = start().actor;
     await renderScreen(screenOf(close));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(close.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(close.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[LANG-2] speaks three languages', async () => {

@@ -148,7 +148,7 @@ describe('EmailLogin', () => {
     await renderScreen(popup);
     expect(usedLast()?.textContent).toBe('Used lastForget this');
     await userEvent.click(button('Forget this'));
-    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'back' });
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'back' });
     expect(forgetLastWay).toHaveBeenCalledOnce();
   });
 
@@ -161,7 +161,7 @@ describe('EmailLogin', () => {
     const { popup, actor } = openEmailLogin();
     await renderScreen(popup);
     await userEvent.click(button('Other ways to log in'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
   });
 
   it('[LOGIN-6] the email is remembered only if the person ticks it, with a word on shared devices', async () => {
@@ -198,7 +198,7 @@ describe('EmailLogin', () => {
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
     answer.resolve();
-    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'signedIn' });
   });
 
   it('[LOGIN-2] the way to a new password takes the email along', async () => {
@@ -206,17 +206,17 @@ describe('EmailLogin', () => {
     await renderScreen(popup);
     await userEvent.type(emailField(), EMAIL);
     await userEvent.click(button('Reset password'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'passwordReset', email: EMAIL });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'passwordReset', email: EMAIL });
   });
 
   it.each([
     ['Back', 'back'],
     ['Close', 'closed'],
-  ] as const)('[POP-5] "%s" leaves', async (name, next) => {
+  ] as const)('[POP-5] "%s" leaves', async (name, outcome) => {
     const { actor, popup } = openEmailLogin();
     await renderScreen(popup);
     await userEvent.click(button(name));
-    expect(actor.getSnapshot().output).toEqual({ next });
+    expect(actor.getSnapshot().output).toEqual({ outcome });
   });
 
   it.each(LANGUAGES)('[LANG-2] speaks %s', async (language) => {

@@ -139,7 +139,7 @@ describe('the password', () => {
     expect(alertText()).toBe('We couldn’t finish signing you up. Please try again in a moment.');
     await user.click(button('Finish'));
     await server.says('join');
-    expect(actor.getSnapshot().output).toEqual({ next: 'joined' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'joined' });
   });
 
   it('[EMAIL-7] a proof that is too old starts over, says why, and forgets the password', async () => {

@@ -53,7 +53,7 @@ describe('the email', () => {
     expect(emailField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(whole('This email is already registered. Log in with it, or enter another one.'))).toBeTruthy();
     await user.click(button('Log in with this email'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'emailLogin', email: EMAIL });
   });
 
   it('[ERR-13] an offer for one email goes when another is typed', async () => {
@@ -70,7 +70,7 @@ describe('the email', () => {
     await server.says('checkEmail', { registered: false });
     expect(screen.getByText(whole('This email isn’t registered. Check the address, or sign up.'))).toBeTruthy();
     await user.click(button('Sign up instead'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'signUp' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'signUp' });
   });
 
   it('[ERR-17] [EMAIL-8] a check or a sending that failed is told above the field', async () => {
@@ -98,7 +98,7 @@ describe('a member’s new password', () => {
     expect(title()).toBe('Change your password');
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
     await user.click(button('Back'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
   });
 
   it('[RESET-2] [EMAIL-8] a code that could not be sent is sent again, to the same email', async () => {
@@ -124,13 +124,13 @@ describe('the end', () => {
   it.each([
     ['link', 'linkEmail', 'Your email is linked', 'linked'],
     ['setUp', 'linkEmail', 'Email login added', 'added'],
-  ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message, next) => {
+  ] as const)('[EMAIL-8] %s: a success message, then on', async (kind, call, message, outcome) => {
     const { actor } = await finish(kind, call);
     expect(shownState()).toBe('emailVerification linked');
     expect(title()).toBe(message);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     await user.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next });
+    expect(actor.getSnapshot().output).toEqual({ outcome });
   });
 
   it('[RESET-2] where the API begins no session, asks whether to go to email login', async () => {
@@ -139,7 +139,7 @@ describe('the end', () => {
     expect(title()).toBe('Password changed');
     expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
     await user.click(button('Log in with email'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'emailLogin', email: EMAIL });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'emailLogin', email: EMAIL });
   });
 
   it('[RESET-2] a member who has changed the password goes on, and is asked for no login', async () => {
@@ -148,13 +148,13 @@ describe('the end', () => {
     expect(title()).toBe('Password changed');
     expect(screen.queryByRole('button', { name: 'Log in with email' })).toBeNull();
     await user.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'passwordChanged' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'passwordChanged' });
   });
 
   it('[RESET-2] or later', async () => {
     const { actor } = await finish('reset', 'resetPassword');
     await user.click(button('Later'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 });
 
@@ -175,11 +175,11 @@ describe('every step', () => {
   it.each([
     ['Back', 'back'],
     ['Close', 'closed'],
-  ] as const)('[POP-5] "%s" leaves, even while the server is asked', async (name, next) => {
+  ] as const)('[POP-5] "%s" leaves, even while the server is asked', async (name, outcome) => {
     const { actor } = await openWizard({ email: EMAIL });
     await user.click(button('Send code'));
     await user.click(button(name));
-    expect(actor.getSnapshot().output).toEqual({ next });
+    expect(actor.getSnapshot().output).toEqual({ outcome });
   });
 
   const KINDS = ['link', 'setUp', 'join', 'reset'] as const;

@@ -75,7 +75,7 @@ describe('IdChange', () => {
     answer.resolve();
     expect(await screen.findByRole('alertdialog', { name: 'ID changed' })).toBeTruthy();
     await confirm();
-    expect(actor.getSnapshot().output).toEqual({ next: 'changed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
   it('[PROF-3] one that is taken is told at the field and stays typed', async () => {
@@ -111,7 +111,7 @@ describe('IdChange', () => {
     expect(screen.getByText('You can change it again in 12 days.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await confirm();
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[PROF-3] a guest who never had an ID is asked for a first one', async () => {

@@ -168,7 +168,7 @@ describe('ImageChange', () => {
     shown.resolve();
     expect(await screen.findByRole('alertdialog', { name: 'Profile image changed' })).toBeTruthy();
     await userEvent.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'changed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
   it('[PROF-4] an upload can be cancelled, and the picture is still there', async () => {
@@ -197,21 +197,21 @@ describe('ImageChange', () => {
     report({ type: 'UPLOADED' });
     expect(shownState()).toBe('imageChange awaitingImage');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'closed' }));
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' }));
     expect(showLater).toHaveBeenCalledOnce();
   });
 
   it('[PROF-4] a person who leaves before the upload has nothing to be shown later', async () => {
     const { actor, showLater } = await openWithPicture();
     await userEvent.keyboard('{Escape}');
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
     expect(showLater).not.toHaveBeenCalled();
   });
 
   it('[PROF-4] closes on Escape', async () => {
     const { actor } = await openWithPicture();
     await userEvent.keyboard('{Escape}');
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   describe('a picture that the browser can read', () => {

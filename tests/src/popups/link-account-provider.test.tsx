@@ -61,7 +61,7 @@ describe('link account, for a visitor', () => {
     expect(shownState()).toBe('providerLink loggingIn');
     expect(screen.getByRole('heading', { name: 'Logging you in' })).toBeDefined();
     answer();
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'joined' }));
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'joined' }));
   });
 });
 
@@ -75,7 +75,7 @@ describe('link account, for who is signed in', () => {
     await userEvent.click(button('Link Ewha Womans University'));
     expect(provider.opened).toEqual([{ method: 'ewha', purpose: 'link', during: 'click' }]);
     act(() => provider.tell({ ...ANSWER, campusCode: 'ewha' }));
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'linked' }));
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'linked' }));
     expect(connect.mock.calls).toEqual([[{ method: 'ewha', ticket: 'ticket', replace: false }]]);
   });
 

@@ -21,14 +21,14 @@ describe('link account, for who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
     expect(button('Link Kakao')).toBeDefined();
     await userEvent.click(button('Link an email'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'linkByEmail' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'linkByEmail' });
   });
 
   it('[POP-4] a guest may do it later', async () => {
     const actor = start(PUSHED_GUEST);
     await renderScreen(screenOf(actor));
     await userEvent.click(button('Maybe later'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[JOIN-4] a guest whom a partner waits for cannot close it, and is told why', async () => {
@@ -78,7 +78,7 @@ describe('link account, for who is signed in', () => {
     expect(shownState()).toBe('linkAccount alertingAdded');
     expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false }]]);
     await userEvent.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'added' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'added' });
   });
 
   it('[JOIN-5] a member goes back; a guest, who was pushed here, has nothing to go back to', async () => {
@@ -86,7 +86,7 @@ describe('link account, for who is signed in', () => {
     const { unmount } = await renderScreen(screenOf(actor));
     expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
     await userEvent.click(button('Back'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'back' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
     unmount();
     await renderScreen(screenOf(start(PUSHED_GUEST)));
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();

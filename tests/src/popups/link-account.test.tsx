@@ -30,9 +30,9 @@ describe('link account, for a visitor', () => {
   });
 
   it.each([
-    ['Continue with email', { next: 'linkByEmail' }],
-    ['Change avatar', { next: 'createCharacter', refused: null }],
-    ['Close', { next: 'closed' }],
+    ['Continue with email', { outcome: 'linkByEmail' }],
+    ['Change avatar', { outcome: 'createCharacter', refused: null }],
+    ['Close', { outcome: 'closed' }],
   ])('[JOIN-1] [CHAR-1] "%s" leads on', async (name, output) => {
     const actor = start(VISIT);
     await renderScreen(screenOf(actor));
@@ -51,7 +51,7 @@ describe('link account, for a visitor', () => {
       expect(button(name).closest('[inert]')).not.toBeNull();
     }
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[JOIN-2] says that the account was not made, and tries again', async () => {
@@ -61,7 +61,7 @@ describe('link account, for a visitor', () => {
     await userEvent.click(button('Continue as a guest'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t finish signing you up.');
     await userEvent.click(button('Continue as a guest'));
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ next: 'joined' }));
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'joined' }));
     expect(join).toHaveBeenCalledTimes(2);
   });
 
@@ -113,7 +113,7 @@ describe('link account, for a visitor', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Some of the information isn’t right.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[JOIN-3] [ERR-8] alerts that there is no way to sign in, above the choice', async () => {

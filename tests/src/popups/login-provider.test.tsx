@@ -162,11 +162,11 @@ describe('Login at a provider', () => {
     await screen.findByRole('heading', { name: 'Logging you in' });
     expect(shownState()).toBe('providerLogin loggingIn');
     login.resolve();
-    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'signedIn' });
   });
 
   it.each([
-    ['Sign up with this account', { next: 'providerSignUp', method: 'kakao', ticket: 'ticket' }],
+    ['Sign up with this account', { outcome: 'providerSignUp', method: 'kakao', ticket: 'ticket' }],
     ['Log in another way', undefined],
   ])('[LOGIN-4] [ERR-34] an account that no member has joined with: "%s"', async (name, output) => {
     const provider = fakeProvider();
@@ -241,6 +241,6 @@ describe('Login at a provider', () => {
     await renderScreen(<Login actor={actor} />);
     await userEvent.click(button('Continue with Kakao'));
     await userEvent.keyboard('{Escape}');
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 });

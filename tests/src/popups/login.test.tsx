@@ -38,18 +38,18 @@ describe('Login', () => {
     ['Log in with email', 'emailLogin'],
     ['Sign up', 'signUp'],
     ['Close', 'closed'],
-  ] as const)('[LOGIN-1] "%s" leads to %s', async (name, next) => {
+  ] as const)('[LOGIN-1] "%s" leads to %s', async (name, outcome) => {
     const actor = openLogin();
     await renderScreen(<Login actor={actor} />);
     await userEvent.click(button(name));
-    expect(actor.getSnapshot().output).toEqual({ next });
+    expect(actor.getSnapshot().output).toEqual({ outcome });
   });
 
   it('[POP-5] Escape closes it', async () => {
     const actor = openLogin();
     await renderScreen(<Login actor={actor} />);
     await userEvent.keyboard('{Escape}');
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[LOGIN-1] a guest waits, is told of a failure with the server’s own words, and tries again', async () => {
@@ -71,7 +71,7 @@ describe('Login', () => {
     await userEvent.click(button('Start as a guest'));
     expect(screen.queryByRole('alert')).toBeNull();
     second.resolve();
-    await expect.poll(() => actor.getSnapshot().output).toEqual({ next: 'signedIn' });
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'signedIn' });
   });
 
   it('[METHOD-2] a method that is off is not offered', async () => {

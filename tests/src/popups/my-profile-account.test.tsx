@@ -45,7 +45,7 @@ describe('MyProfile', () => {
   it('[RESET-2] a person who logs in with an email is led to changing its password, with the email known; another is not', async () => {
     const { actor } = await openProfile({ ...SAMPLE_USER, auth_mthds: [1], auth_email: 'minji@campus.ac.kr' });
     await userEvent.click(button('Change password'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'passwordChange', email: 'minji@campus.ac.kr' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'passwordChange', email: 'minji@campus.ac.kr' });
     cleanup();
     await openProfile({ ...SAMPLE_USER, auth_mthd: 3, auth_mthds: [3] });
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
@@ -67,7 +67,7 @@ describe('MyProfile', () => {
   it('[JOIN-5] a member is led to linking another account', async () => {
     const { actor } = await openProfile(SAMPLE_USER);
     await userEvent.click(button('Link another account'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
   it('[PROF-1] a guest’s image is the default one: the page says that linking an account allows to change it, and leads there', async () => {
@@ -75,7 +75,7 @@ describe('MyProfile', () => {
     expect(screen.getByText(/^Guests have the default image\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Link another account' })).toBeNull();
     await userEvent.click(button('Link an account to choose your own'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
   it('[PROF-1] a member, who can change the image, is not told how to', async () => {
@@ -89,7 +89,7 @@ describe('MyProfile', () => {
     expect(screen.getByText('Guest')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
     await userEvent.click(button('Link account'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'linkAccount' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
   it('[PROF-1] [ROLE-1] a guest is not offered to change the image, which the server would refuse, but is offered the nickname', async () => {

@@ -70,10 +70,10 @@ describe('MyProfile', () => {
   it.each([
     ['Change nickname', 'nicknameChange'],
     ['Close', 'closed'],
-  ] as const)('[PROF-1] "%s" leads to %s', async (name, next) => {
+  ] as const)('[PROF-1] "%s" leads to %s', async (name, outcome) => {
     const { actor } = await openProfile(SAMPLE_USER);
     await userEvent.click(button(name));
-    expect(actor.getSnapshot().output).toEqual({ next });
+    expect(actor.getSnapshot().output).toEqual({ outcome });
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('MyProfile: reading', () => {
     await renderScreen(popup(null));
     expect(screen.getByText('Loading')).toBeTruthy();
     await userEvent.click(button('Close'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 
   it('[PROF-5] shows what is known of the user until it is read, and takes no press', async () => {
@@ -173,7 +173,7 @@ describe('MyProfile: reading', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
     expect(shownState()).toBe('profile alertingInfo');
     await userEvent.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'closed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });
 });
 

@@ -69,7 +69,7 @@ describe('NicknameChange', () => {
     rerender(<NicknameChange actor={actor} current="Whale" alphabet="base" />);
     expect(screen.queryByText(/current nickname/)).toBeNull();
     await userEvent.click(button('OK'));
-    expect(actor.getSnapshot().output).toEqual({ next: 'changed' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
   it('[PROF-2] one that is taken is told at the field, each time, and stays typed', async () => {
