@@ -1,19 +1,24 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 import { SESSION_END_PORTS } from '../session-end.ts';
 
-export interface Context {
+export interface AccountDeletionContext {
   /** Until when logging in takes the deletion back, ms since the epoch by the server's clock; null until the server has said. */
   readonly restorableUntil: number | null;
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'CONTINUE_CHOSEN' } | { type: 'CONFIRMED' } | { type: 'CANCELLED' } | { type: 'ALERT_CONFIRMED' };
-export type Output = { outcome: 'deleted' | 'cancelled' };
+export type AccountDeletionEvent =
+  | { type: 'CONTINUE_CHOSEN' }
+  | { type: 'CONFIRMED' }
+  | { type: 'CANCELLED' }
+  | { type: 'ALERT_CONFIRMED' };
+export type AccountDeletionOutput = { outcome: 'deleted' | 'cancelled' };
 
 export const accountDeletionMachine = setup({
-  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' },
+  types: {} as { context: AccountDeletionContext; events: AccountDeletionEvent; output: AccountDeletionOutput; tags: 'busy' | 'alert' },
   actors: {
     /** POST /auth/account/delete: not of the specification, offered only where the API has it (API-26). */
     deleteAccount: port<{ restorableUntil: number }>('deleteAccount'),
@@ -74,5 +79,5 @@ export const accountDeletionMachine = setup({
     deleted: { type: 'final', output: { outcome: 'deleted' } },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<AccountDeletionOutput>,
 });

@@ -1,14 +1,15 @@
 import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface AgreementRenewalInput {
   /** The items to agree to, in the order of the popup; at least one. */
   readonly due: readonly AgreementItem[];
 }
 
-export interface Context extends Input {
+export interface AgreementRenewalContext extends AgreementRenewalInput {
   /** Nothing was agreed to before: the age has no text that changes, so it is due only then. */
   readonly isFirst: boolean;
   /** What is due, and marketing beside the first agreement, as before a sign-up (AGR-1); in the order of the popup. */
@@ -18,21 +19,28 @@ export interface Context extends Input {
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type AgreementRenewalEvent =
   | { type: 'ITEM_TOGGLED'; item: AgreementItem }
   | { type: 'ALL_TOGGLED' }
   | { type: 'AGREED' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'BACK' };
 
-export type Output = { outcome: 'agreed' };
+export type AgreementRenewalOutput = { outcome: 'agreed' };
 
-const isFirst = ({ due }: Input) => due.includes('age');
-const offered = ({ due }: Input) => AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
-const allTicked = ({ offered, ticked }: Context) => ticked.length === offered.length;
+const isFirst = ({ due }: AgreementRenewalInput) => due.includes('age');
+const offered = ({ due }: AgreementRenewalInput) =>
+  AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
+const allTicked = ({ offered, ticked }: AgreementRenewalContext) => ticked.length === offered.length;
 
 export const agreementRenewalMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
+  types: {} as {
+    context: AgreementRenewalContext;
+    events: AgreementRenewalEvent;
+    input: AgreementRenewalInput;
+    output: AgreementRenewalOutput;
+    tags: 'busy' | 'alert';
+  },
   actors: {
     /** PUT /auth/agreements: each of these items was agreed to (AGR-5). */
     recordAgreements: port<void, { items: readonly AgreementItem[] }>('recordAgreements'),
@@ -87,5 +95,5 @@ export const agreementRenewalMachine = setup({
     },
     agreed: { type: 'final', output: { outcome: 'agreed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<AgreementRenewalOutput>,
 });

@@ -1,19 +1,20 @@
 import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { type Failure, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 
-export interface Input {
+export interface AgreementInput {
   /** Ticked before a reload (EMAIL-9). */
   readonly ticked: readonly AgreementItem[];
 }
 
-export interface Context {
+export interface AgreementContext {
   /** In the order of `AGREEMENT_ITEMS`. */
   readonly ticked: readonly AgreementItem[];
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type AgreementEvent =
   | { type: 'ITEM_TOGGLED'; item: AgreementItem }
   | { type: 'ALL_TOGGLED' }
   | { type: 'AGREED' }
@@ -21,13 +22,13 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output = { outcome: 'agreed'; marketingAgreed: boolean } | { outcome: 'back' } | { outcome: 'closed' };
+export type AgreementOutput = { outcome: 'agreed'; marketingAgreed: boolean } | { outcome: 'back' } | { outcome: 'closed' };
 
 const allTicked = (ticked: readonly AgreementItem[]) => ticked.length === AGREEMENT_ITEMS.length;
 const requiredTicked = (ticked: readonly AgreementItem[]) => REQUIRED_ITEMS.every((item) => ticked.includes(item));
 
 export const agreementMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'alert' },
+  types: {} as { context: AgreementContext; events: AgreementEvent; input: AgreementInput; output: AgreementOutput; tags: 'alert' },
   guards: {
     requiredMissing: ({ context }) => !requiredTicked(context.ticked),
     marketingTicked: ({ context }) => context.ticked.includes('marketing'),
@@ -73,10 +74,10 @@ export const agreementMachine = setup({
 
     agreed: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
+      output: ({ context }): AgreementOutput => ({ outcome: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
     },
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<AgreementOutput>,
 });

@@ -1,18 +1,19 @@
 import { setup } from 'xstate';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface CampusCheckInput {
   /** The path parameter as it stands in the address. */
   readonly path: string;
 }
 
-export type Event = { type: 'HOME_CHOSEN' };
+export type CampusCheckEvent = { type: 'HOME_CHOSEN' };
 /** `nowhere`: the server knows no such campus; `home`: it could not say, or the person waits no longer. */
-export type Output = { outcome: 'space'; path: string } | { outcome: 'nowhere' } | { outcome: 'home' };
+export type CampusCheckOutput = { outcome: 'space'; path: string } | { outcome: 'nowhere' } | { outcome: 'home' };
 
 export const campusCheckMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
+  types: {} as { context: CampusCheckInput; events: CampusCheckEvent; input: CampusCheckInput; output: CampusCheckOutput; tags: 'busy' },
   actors: {
     /** GET /campus/list */
     loadCampusCodes: port<readonly string[]>('loadCampusCodes'),
@@ -46,9 +47,9 @@ export const campusCheckMachine = setup({
         slow: { description: 'It takes long: a way home is offered.', on: { HOME_CHOSEN: '#campusCheck.home' } },
       },
     },
-    space: { type: 'final', output: ({ context }): Output => ({ outcome: 'space', path: context.path }) },
+    space: { type: 'final', output: ({ context }): CampusCheckOutput => ({ outcome: 'space', path: context.path }) },
     nowhere: { type: 'final', output: { outcome: 'nowhere' } },
     home: { type: 'final', output: { outcome: 'home' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<CampusCheckOutput>,
 });

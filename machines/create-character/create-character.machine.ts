@@ -1,6 +1,7 @@
 import { and, assign, setup, stateIn } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { type Failure, failure, inWords, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import type { Gender } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import { port } from '../port.ts';
@@ -9,7 +10,7 @@ import { port } from '../port.ts';
 export const CHECK_PAUSE = 500;
 
 /** What was chosen so far, and which of it the server refused when the account was to be made. */
-export interface Input {
+export interface CreateCharacterInput {
   readonly nickname: string;
   /** We made the nickname up, and the person did not choose it: if it is taken, another one takes its place. */
   readonly nicknameIsSuggested: boolean;
@@ -18,7 +19,7 @@ export interface Input {
   readonly refused: JoinRefusal | null;
 }
 
-export interface Context {
+export interface CreateCharacterContext {
   /** The last value that was valid: typed, or suggested by us. */
   readonly nickname: string;
   readonly uvrsId: string;
@@ -30,7 +31,7 @@ export interface Context {
   readonly uvrsIdFailure: Failure | null;
 }
 
-export type Event =
+export type CreateCharacterEvent =
   /** Null while what stands in the field is not valid. */
   | { type: 'NICKNAME_EDITED'; nickname: string | null }
   /** The field lost the focus, or the person wants to go on. */
@@ -45,12 +46,12 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output =
+export type CreateCharacterOutput =
   | { outcome: 'created'; nickname: string; nicknameIsSuggested: boolean; uvrsId: string; gender: Gender }
   | { outcome: 'back' }
   | { outcome: 'closed' };
 
-const created = (context: Context): Output => ({
+const created = (context: CreateCharacterContext): CreateCharacterOutput => ({
   outcome: 'created',
   nickname: context.nickname,
   nicknameIsSuggested: context.nicknameIsSuggested,
@@ -58,7 +59,7 @@ const created = (context: Context): Output => ({
   gender: context.gender ?? 'F',
 });
 
-const opened = ({ nickname, nicknameIsSuggested, uvrsId, gender, refused }: Input): Context => ({
+const opened = ({ nickname, nicknameIsSuggested, uvrsId, gender, refused }: CreateCharacterInput): CreateCharacterContext => ({
   nickname,
   uvrsId,
   gender,
@@ -69,7 +70,12 @@ const opened = ({ nickname, nicknameIsSuggested, uvrsId, gender, refused }: Inpu
 });
 
 export const createCharacterMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output },
+  types: {} as {
+    context: CreateCharacterContext;
+    events: CreateCharacterEvent;
+    input: CreateCharacterInput;
+    output: CreateCharacterOutput;
+  },
   actors: {
     /** POST /auth/check/validate/nickname */
     checkNickname: port<void, { nickname: string }>('checkNickname'),
@@ -89,7 +95,7 @@ export const createCharacterMachine = setup({
     mayGoOn: and([
       stateIn({ filling: { nickname: 'verified' } }),
       stateIn({ filling: { uvrsId: 'verified' } }),
-      ({ context }: { context: Context }) => context.gender !== null,
+      ({ context }: { context: CreateCharacterContext }) => context.gender !== null,
     ]),
   },
   actions: {
@@ -267,5 +273,5 @@ export const createCharacterMachine = setup({
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<CreateCharacterOutput>,
 });

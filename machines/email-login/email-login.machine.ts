@@ -1,15 +1,16 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface EmailLoginInput {
   /** Carried over from another popup, so that it is typed once. */
   readonly email: string;
 }
 
-export interface Context {
+export interface EmailLoginContext {
   readonly email: string;
   /** The person asks this device to remember the email, or did so before (LOGIN-6). */
   readonly remembersEmail: boolean;
@@ -20,7 +21,7 @@ export interface Context {
   readonly failures: number;
 }
 
-export type Event =
+export type EmailLoginEvent =
   | { type: 'CREDENTIALS_SUBMITTED'; email: string; password: string; rememberEmail: boolean }
   | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
   | { type: 'LAST_METHOD_FORGOTTEN' }
@@ -28,10 +29,14 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output = { outcome: 'signedIn' } | { outcome: 'passwordReset'; email: string } | { outcome: 'back' } | { outcome: 'closed' };
+export type EmailLoginOutput =
+  | { outcome: 'signedIn' }
+  | { outcome: 'passwordReset'; email: string }
+  | { outcome: 'back' }
+  | { outcome: 'closed' };
 
 const emailLoginSetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' },
+  types: {} as { context: EmailLoginContext; events: EmailLoginEvent; input: EmailLoginInput; output: EmailLoginOutput; tags: 'busy' },
   actors: {
     /** Tells at once what this device remembers of the last sign-in. */
     recallLastWay: fromCallback(() => undefined),
@@ -129,9 +134,9 @@ export const emailLoginMachine = emailLoginSetup.createMachine({
     },
 
     signedIn: { type: 'final', output: { outcome: 'signedIn' } },
-    leavingForReset: { type: 'final', output: ({ context }): Output => ({ outcome: 'passwordReset', email: context.email }) },
+    leavingForReset: { type: 'final', output: ({ context }): EmailLoginOutput => ({ outcome: 'passwordReset', email: context.email }) },
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<EmailLoginOutput>,
 });

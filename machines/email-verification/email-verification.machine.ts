@@ -1,8 +1,9 @@
+import { finalOutput } from '../final-output.ts';
 import { joinRefusalIn } from '../join-refusal.ts';
 import { codeSent } from './code-step.ts';
 import { checkingEmail, enteringEmail, requestingCode } from './email-step.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
-import type { Output, Purpose } from './email-verification.types.ts';
+import type { EmailVerificationOutput, Purpose } from './email-verification.types.ts';
 import { joining, linking, resetting, settingPassword } from './password-step.ts';
 
 /** Where a success leads that was confirmed; a guest is a member from then on. */
@@ -55,13 +56,16 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
     signedIn: { type: 'final', output: { outcome: 'signedIn' } },
     leavingLinked: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: LINKED[context.purpose.kind] ?? 'linked' }),
+      output: ({ context }): EmailVerificationOutput => ({ outcome: LINKED[context.purpose.kind] ?? 'linked' }),
     },
-    leavingForLogin: { type: 'final', output: ({ context }): Output => ({ outcome: 'emailLogin', email: context.email }) },
+    leavingForLogin: { type: 'final', output: ({ context }): EmailVerificationOutput => ({ outcome: 'emailLogin', email: context.email }) },
     leavingForSignUp: { type: 'final', output: { outcome: 'signUp' } },
-    refused: { type: 'final', output: ({ event }): Output => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
+    refused: {
+      type: 'final',
+      output: ({ event }): EmailVerificationOutput => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }),
+    },
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<EmailVerificationOutput>,
 });

@@ -3,8 +3,16 @@ import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract
 import type { MethodCode } from '#contract/methods.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
-import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
-import type { Context, Emitted, Event, Input, Output, Purpose, SentCode } from './email-verification.types.ts';
+import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type {
+  EmailVerificationContext,
+  EmailVerificationEvent,
+  EmailVerificationInput,
+  EmailVerificationOutput,
+  Emitted,
+  Purpose,
+  SentCode,
+} from './email-verification.types.ts';
 
 /** The proven email with the password chosen for it; the password is in no context. */
 interface Credential {
@@ -29,10 +37,17 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
 };
 
 /** Both set a new password for an email that is known (RESET-1). */
-const setsNewPassword = ({ purpose: { kind } }: Context): boolean => kind === 'reset' || kind === 'change';
+const setsNewPassword = ({ purpose: { kind } }: EmailVerificationContext): boolean => kind === 'reset' || kind === 'change';
 
 export const emailVerificationSetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; emitted: Emitted; tags: 'busy' | 'done' },
+  types: {} as {
+    context: EmailVerificationContext;
+    events: EmailVerificationEvent;
+    input: EmailVerificationInput;
+    output: EmailVerificationOutput;
+    emitted: Emitted;
+    tags: 'busy' | 'done';
+  },
   actors: {
     /** POST /auth/check/user */
     checkEmail: port<{ registered: boolean }, { email: string }>('checkEmail'),

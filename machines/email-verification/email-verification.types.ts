@@ -17,7 +17,7 @@ export interface SentCode {
   readonly linkKey?: string | undefined;
 }
 
-export interface Input {
+export interface EmailVerificationInput {
   readonly purpose: Purpose;
   /** Carried over from another popup, or from before a reload. */
   readonly email: string;
@@ -27,7 +27,7 @@ export interface Input {
   readonly proof: string | null;
 }
 
-export interface Context extends Input {
+export interface EmailVerificationContext extends EmailVerificationInput {
   /** Besides the email, what leads into the account whose password is set anew (WAY-3); not kept over a reload. */
   readonly otherWays: readonly MethodCode[];
   /** What the current screen has to say; cleared by the next thing a person does. */
@@ -38,7 +38,7 @@ export interface Context extends Input {
   readonly failures: number;
 }
 
-export type Event =
+export type EmailVerificationEvent =
   | { type: 'EMAIL_SUBMITTED'; email: string }
   | { type: 'CODE_SUBMITTED'; code: string }
   | { type: 'RESEND_REQUESTED' }
@@ -56,7 +56,7 @@ export type Event =
 /** What a step achieved, told once; nothing of a reload (EMAIL-8). */
 export type Emitted = { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 'CODE_CONFIRMED' };
 
-export type Output =
+export type EmailVerificationOutput =
   | { outcome: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
   /** The reset signed in with the new password (RESET-2). */
   | { outcome: 'signedIn' }

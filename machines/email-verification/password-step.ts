@@ -1,5 +1,5 @@
 import { emailVerificationSetup } from './email-verification.setup.ts';
-import type { Context } from './email-verification.types.ts';
+import type { EmailVerificationContext } from './email-verification.types.ts';
 
 export const settingPassword = emailVerificationSetup.createStateConfig({
   id: 'settingPassword',
@@ -19,13 +19,16 @@ export const settingPassword = emailVerificationSetup.createStateConfig({
 });
 
 /** The password comes from the event, and lives in the call only. */
-function credentialOf(context: Context, event: { readonly type: string }): { email: string; proof: string; password: string } {
+function credentialOf(
+  context: EmailVerificationContext,
+  event: { readonly type: string },
+): { email: string; proof: string; password: string } {
   const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
   return { email: context.email, proof: context.proof ?? '', password };
 }
 
 /** Only what was named can be ended (WAY-3). */
-const endsOtherWays = ({ otherWays }: Context, event: { readonly type: string }): boolean =>
+const endsOtherWays = ({ otherWays }: EmailVerificationContext, event: { readonly type: string }): boolean =>
   otherWays.length > 0 && 'endsOtherWays' in event && event.endsOtherWays === true;
 
 interface PortFailed {

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface IdChangeInput {
   readonly current: string;
   /** Whole days until the ID can be changed again; 0 when it can (PROF-3). */
   readonly daysLeft: number;
@@ -11,15 +12,15 @@ export interface Input {
   readonly typed: string;
 }
 
-export interface Context extends Input {
+export interface IdChangeContext extends IdChangeInput {
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'UVRS_ID_SUBMITTED'; uvrsId: string } | { type: 'ALERT_CONFIRMED' } | { type: 'CLOSED' };
-export type Output = { outcome: 'changed' | 'closed' };
+export type IdChangeEvent = { type: 'UVRS_ID_SUBMITTED'; uvrsId: string } | { type: 'ALERT_CONFIRMED' } | { type: 'CLOSED' };
+export type IdChangeOutput = { outcome: 'changed' | 'closed' };
 
 export const idChangeMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
+  types: {} as { context: IdChangeContext; events: IdChangeEvent; input: IdChangeInput; output: IdChangeOutput; tags: 'busy' | 'alert' },
   actors: {
     /** POST /auth/check/validate/uvrs-id, then PUT /auth/change/uvrs-id */
     changeUvrsId: port<void, { uvrsId: string }>('changeUvrsId'),
@@ -97,5 +98,5 @@ export const idChangeMachine = setup({
     changed: { type: 'final', output: { outcome: 'changed' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<IdChangeOutput>,
 });

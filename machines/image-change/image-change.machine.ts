@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 import { type Frame, type PictureSize, WHOLE, within } from './frame.ts';
 
@@ -25,7 +26,7 @@ export interface Progress {
   readonly total: number;
 }
 
-export interface Context {
+export interface ImageChangeContext {
   readonly file: ChosenFile | null;
   /** Where this browser can read the picture. */
   readonly picture: PictureSize | null;
@@ -35,7 +36,7 @@ export interface Context {
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type ImageChangeEvent =
   | { type: 'FILE_CHOSEN'; file: ChosenFile | null }
   | { type: 'FRAME_CHANGED'; frame: Frame }
   | { type: 'UPLOAD_CHOSEN' }
@@ -46,21 +47,21 @@ export type Event =
   | { type: 'UPLOADED' }
   | { type: 'UPLOAD_FAILED'; cause: unknown };
 
-export type Output = { outcome: 'changed' | 'closed' };
+export type ImageChangeOutput = { outcome: 'changed' | 'closed' };
 
 const NOTHING: Progress = { loaded: 0, total: 0 };
 /** The type of a file before it was looked at. */
 const UNREAD = { picture: null, frame: WHOLE, drawn: null } as const;
 
 const imageChangeSetup = setup({
-  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' | 'alert' | 'framed' },
+  types: {} as { context: ImageChangeContext; events: ImageChangeEvent; output: ImageChangeOutput; tags: 'busy' | 'alert' | 'framed' },
   actors: {
     /** Fails where this browser cannot read the picture. */
     readPicture: port<PictureSize, { fileId: string }>('readPicture'),
     /** Draws what the frame shows anew, small enough to be uploaded, and without what a photograph tells besides: place, time, camera. */
     drawPicture: port<DrawnFile, { fileId: string; frame: Frame }>('drawPicture'),
     /** PUT /auth/change/profile, multipart; aborted when it is stopped. */
-    uploadImage: fromCallback<Event, { fileId: string }>(() => undefined),
+    uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(() => undefined),
     /** GET /auth/info, for the path of the new image. */
     showImage: port<void>('showImage'),
     /** Waits and reads the profile anew after this flow has ended, and says that the new image is there. */
@@ -211,5 +212,5 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
     changed: { type: 'final', output: { outcome: 'changed' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ImageChangeOutput>,
 });

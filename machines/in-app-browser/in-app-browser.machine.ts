@@ -4,14 +4,14 @@ import { OUTSIDE_PATIENCE } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface InAppBrowserInput {
   /** Null: an ordinary browser. */
   readonly browser: InAppBrowser | null;
   /** The address that a way out has loaded in this very app instead of the person's browser; null where none has. */
   readonly cameBackTo: string | null;
 }
 
-export interface Context {
+export interface InAppBrowserContext {
   readonly browser: InAppBrowser | null;
   /** The way in for which the person needs their browser; null where they ask for the browser itself. */
   readonly method: MethodCode | null;
@@ -19,14 +19,14 @@ export interface Context {
   readonly address: string | null;
 }
 
-export type Event =
+export type InAppBrowserEvent =
   | { type: 'OUTSIDE_WANTED'; method: MethodCode | null; address: string }
   | { type: 'HINT_DISMISSED' }
   | { type: 'OPEN_CHOSEN' }
   | { type: 'COPY_CHOSEN' }
   | { type: 'CLOSED' };
 
-type Wanted = Extract<Event, { type: 'OUTSIDE_WANTED' }>;
+type Wanted = Extract<InAppBrowserEvent, { type: 'OUTSIDE_WANTED' }>;
 
 const keepsWish = { type: 'keepWish', params: ({ event }: { event: Wanted }) => event } as const;
 const leads = [
@@ -35,7 +35,7 @@ const leads = [
 ] as const;
 
 export const inAppBrowserMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'hint' | 'dialog' },
+  types: {} as { context: InAppBrowserContext; events: InAppBrowserEvent; input: InAppBrowserInput; tags: 'busy' | 'hint' | 'dialog' },
   actors: {
     /** Opens the address in the person's browser; ends when this page is hidden, rejects where the address is not of this site. */
     openOutside: port<void, { door: Door | null; address: string | null }>('openOutside'),

@@ -1,8 +1,9 @@
+import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { joinRefusalIn } from '../join-refusal.ts';
 import { isSignedIn } from '../viewer.ts';
 import { linkAccountSetup } from './link-account.setup.ts';
-import type { Output } from './link-account.types.ts';
+import type { LinkAccountOutput } from './link-account.types.ts';
 
 /** The ways to go on; one chosen during a sign-in at a provider takes its place. */
 const choices = linkAccountSetup.createStateConfig({
@@ -158,12 +159,12 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
 
     joined: { type: 'final', output: { outcome: 'joined' } },
     linked: { type: 'final', output: { outcome: 'linked' } },
-    refused: { type: 'final', output: ({ event }): Output => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
+    refused: { type: 'final', output: ({ event }): LinkAccountOutput => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
     added: { type: 'final', output: { outcome: 'added' } },
     back: { type: 'final', output: { outcome: 'back' } },
     leavingForCharacter: { type: 'final', output: { outcome: 'createCharacter', refused: null } },
     leavingForEmail: { type: 'final', output: { outcome: 'linkByEmail' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<LinkAccountOutput>,
 });

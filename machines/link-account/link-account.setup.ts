@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { type FailureCode, failure } from '../failures.ts';
-import { type Output as ProviderOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
-import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { type ProviderLinkOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
+import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn } from '../viewer.ts';
-import type { Context, Event, Input, Output } from './link-account.types.ts';
+import type { LinkAccountContext, LinkAccountEvent, LinkAccountInput, LinkAccountOutput } from './link-account.types.ts';
 
 export const linkAccountSetup = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
-    output: Output;
+    context: LinkAccountContext;
+    events: LinkAccountEvent;
+    input: LinkAccountInput;
+    output: LinkAccountOutput;
     tags: 'busy' | 'alert';
     children: { providerLink: 'providerLink'; signUp: 'signUp' };
   },
@@ -30,8 +30,8 @@ export const linkAccountSetup = setup({
     losesProvider: ({ context: { provider } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       provider !== null && !isOffered(provider.method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
-    addsWay: ({ context }, { output }: { output: ProviderOutput }) => context.viewer.kind === 'member' && output.outcome === 'linked',
-    providerLeadsTo: (_, { output, to }: { output: ProviderOutput; to: ProviderOutput['outcome'] }) => output.outcome === to,
+    addsWay: ({ context }, { output }: { output: ProviderLinkOutput }) => context.viewer.kind === 'member' && output.outcome === 'linked',
+    providerLeadsTo: (_, { output, to }: { output: ProviderLinkOutput; to: ProviderLinkOutput['outcome'] }) => output.outcome === to,
     joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
@@ -40,7 +40,7 @@ export const linkAccountSetup = setup({
     }),
     keepProvider: assign({ provider: (_, { method }: { method: MethodCode }) => ({ method, ticket: null, answer: null }) }),
     forgetProvider: assign({ provider: null }),
-    keepAdded: assign({ added: (_, { output }: { output: ProviderOutput }) => (output.outcome === 'linked' ? output.method : null) }),
+    keepAdded: assign({ added: (_, { output }: { output: ProviderLinkOutput }) => (output.outcome === 'linked' ? output.method : null) }),
     keepMethods: assign({ enabledMethods: (_, { enabledMethods }: { enabledMethods: readonly number[] }) => enabledMethods }),
     fail: assign({ failure: (_, { code }: { code: FailureCode }) => failure(code) }),
     failJoining: assign({ failure: failure('joinFailed') }),

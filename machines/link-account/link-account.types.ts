@@ -5,7 +5,7 @@ import type { JoinRefusal } from '../join-refusal.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 import type { Viewer } from '../viewer.ts';
 
-export interface Input {
+export interface LinkAccountInput {
   readonly viewer: Viewer;
   /** What a visitor joins with; a signed-in person links instead and has none. */
   readonly joinData: JoinData | null;
@@ -23,7 +23,7 @@ export interface ChosenProvider {
   readonly answer: PageAnswer | null;
 }
 
-export interface Context extends Input {
+export interface LinkAccountContext extends LinkAccountInput {
   readonly failure: Failure | null;
   /** In a row; counted no further than help needs. */
   readonly failures: number;
@@ -31,7 +31,7 @@ export interface Context extends Input {
   readonly added: MethodCode | null;
 }
 
-export type Event =
+export type LinkAccountEvent =
   | { type: 'GUEST_CHOSEN' }
   | { type: 'EMAIL_CHOSEN' }
   /** Social or university. */
@@ -43,7 +43,7 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output =
+export type LinkAccountOutput =
   | { outcome: 'joined' | 'linked' }
   /** A member linked a further way to sign in, or goes back without (JOIN-5). */
   | { outcome: 'added' | 'back' }

@@ -2,19 +2,20 @@ import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
-import { type Output as ProviderOutput, providerLoginMachine } from '../provider-login/provider-login.machine.ts';
+import { type ProviderLoginOutput, providerLoginMachine } from '../provider-login/provider-login.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 
-export interface Input {
+export interface LoginInput {
   /** Type numbers of the methods that are offered (METHOD-2). */
   readonly enabledMethods: readonly number[];
   /** What a provider answered by this very page, no window having opened; null for a fresh start. */
   readonly resumed: { readonly method: MethodCode; readonly answer: PageAnswer } | null;
 }
 
-export interface Context {
+export interface LoginContext {
   readonly enabledMethods: readonly number[];
   /** Used last on this device, and offered first (LOGIN-6); null where none is known, or where it is not offered any more (METHOD-2). */
   readonly lastMethod: MethodCode | null;
@@ -27,7 +28,7 @@ export interface Context {
   readonly failures: number;
 }
 
-export type Event =
+export type LoginEvent =
   | { type: 'GUEST_CHOSEN' }
   | { type: 'EMAIL_CHOSEN' }
   | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
@@ -42,16 +43,16 @@ export type Event =
   | { type: 'BACK' }
   | { type: 'CLOSED' };
 
-export type Output =
+export type LoginOutput =
   | { outcome: 'signedIn' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
   | { outcome: 'providerSignUp'; method: MethodCode; ticket: string };
 
 const loginSetup = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
-    output: Output;
+    context: LoginContext;
+    events: LoginEvent;
+    input: LoginInput;
+    output: LoginOutput;
     tags: 'busy' | 'alert';
     children: { providerLogin: 'providerLogin' };
   },
@@ -71,9 +72,9 @@ const loginSetup = setup({
     losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
-    signedIn: (_, { output }: { output: ProviderOutput }) => output.outcome === 'signedIn',
-    providerFailed: (_, { output }: { output: ProviderOutput }) => output.outcome === 'failed',
-    signsUp: (_, { output }: { output: ProviderOutput }) => output.outcome === 'signUp',
+    signedIn: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'signedIn',
+    providerFailed: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'failed',
+    signsUp: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'signUp',
   },
   actions: {
     keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null }),
@@ -234,16 +235,16 @@ export const loginMachine = loginSetup.createMachine({
     leavingForSignUp: { type: 'final', output: { outcome: 'signUp' } },
     leavingForProviderSignUp: {
       type: 'final',
-      output: ({ event }): Output => providerSignUp(event),
+      output: ({ event }): LoginOutput => providerSignUp(event),
     },
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<LoginOutput>,
 });
 
-function providerSignUp(event: { readonly type: string; readonly output?: unknown }): Output {
-  const output = event.output as ProviderOutput | undefined;
+function providerSignUp(event: { readonly type: string; readonly output?: unknown }): LoginOutput {
+  const output = event.output as ProviderLoginOutput | undefined;
   if (output?.outcome !== 'signUp') throw new Error('only a provider’s sign-up leads here');
   return { outcome: 'providerSignUp', method: output.method, ticket: output.ticket };
 }

@@ -1,17 +1,18 @@
 import { setup } from 'xstate';
 import { LOGOUT_PATIENCE } from '#contract/limits.ts';
+import { finalOutput } from '../final-output.ts';
 import { SESSION_END_PORTS, sessionEnd } from '../session-end.ts';
 
-export interface Input {
+export interface LogoutInput {
   /** A guest loses their history, reads so first, and may link an account instead (OUT-1). */
   readonly guest: boolean;
 }
 
-export type Event = { type: 'CONFIRMED' } | { type: 'CANCELLED' } | { type: 'LINK_CHOSEN' };
-export type Output = { outcome: 'signedOut' | 'cancelled' | 'linkInstead' };
+export type LogoutEvent = { type: 'CONFIRMED' } | { type: 'CANCELLED' } | { type: 'LINK_CHOSEN' };
+export type LogoutOutput = { outcome: 'signedOut' | 'cancelled' | 'linkInstead' };
 
 export const logoutMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'busy' },
+  types: {} as { context: LogoutInput; events: LogoutEvent; input: LogoutInput; output: LogoutOutput; tags: 'busy' },
   actors: {
     ...SESSION_END_PORTS,
   },
@@ -34,5 +35,5 @@ export const logoutMachine = setup({
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
     linkInstead: { type: 'final', output: { outcome: 'linkInstead' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<LogoutOutput>,
 });

@@ -1,20 +1,20 @@
 import { setup } from 'xstate';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface MailLinkInput {
   /** The code of an email, as the link in that email carries it (EMAIL-2). */
   readonly code: string;
   /** What the email's link carries beside the code; null in a link that has none. */
   readonly key: string | null;
 }
 
-export type Event = { type: 'ALERT_CONFIRMED' };
+export type MailLinkEvent = { type: 'ALERT_CONFIRMED' };
 
 export const mailLinkMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input; tags: 'alert' },
+  types: {} as { context: MailLinkInput; events: MailLinkEvent; input: MailLinkInput; tags: 'alert' },
   actors: {
     /** Gives the code to the tab of this browser that waits for it. Nothing goes to the server: a program that opens links changes nothing. */
-    handOver: port<{ taken: boolean }, Input>('handOver'),
+    handOver: port<{ taken: boolean }, MailLinkInput>('handOver'),
   },
   guards: { wasTaken: (_, { taken }: { taken: boolean }) => taken },
 }).createMachine({

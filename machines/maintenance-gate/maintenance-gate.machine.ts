@@ -2,15 +2,15 @@ import { setup } from 'xstate';
 import { MAINTENANCE_PATIENCE } from '#contract/limits.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface MaintenanceGateInput {
   /** Is a list of allowed addresses configured at all? */
   readonly configured: boolean;
 }
 
-export type Event = { type: 'RECONNECT_CHOSEN' };
+export type MaintenanceGateEvent = { type: 'RECONNECT_CHOSEN' };
 
 export const maintenanceGateMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input },
+  types: {} as { context: MaintenanceGateInput; events: MaintenanceGateEvent; input: MaintenanceGateInput },
   actors: {
     /** Reads the caller's address and the allow-list, and compares; rejects for anything that is not clear (GATE-2, GATE-3). */
     checkAddress: port<{ allowed: boolean }>('checkAddress'),

@@ -1,11 +1,12 @@
 import { setup } from 'xstate';
 import { NEW_IMAGE_DELAY } from '#contract/limits.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export type Output = { outcome: 'shown' | 'failed' };
+export type NewImageOutput = { outcome: 'shown' | 'failed' };
 
 export const newImageMachine = setup({
-  types: {} as { output: Output; tags: 'busy' },
+  types: {} as { output: NewImageOutput; tags: 'busy' },
   actors: {
     /** GET /auth/info, for the path of the new image. */
     showImage: port<void>('showImage'),
@@ -29,5 +30,5 @@ export const newImageMachine = setup({
     shown: { type: 'final', output: { outcome: 'shown' } },
     failed: { type: 'final', output: { outcome: 'failed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<NewImageOutput>,
 });

@@ -1,20 +1,25 @@
 import { assign, setup } from 'xstate';
 import { type Failure, type FailureCode, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export interface Input {
+export interface NicknameChangeInput {
   /** Typed before a reload (ERR-37). */
   readonly nickname: string;
 }
 
-export interface Context {
+export interface NicknameChangeContext {
   /** What was submitted last, or typed before a reload. */
   readonly nickname: string;
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'NICKNAME_SUBMITTED'; nickname: string } | { type: 'ALERT_CONFIRMED' } | { type: 'BACK' } | { type: 'CLOSED' };
-export type Output = { outcome: 'changed' | 'back' | 'closed' };
+export type NicknameChangeEvent =
+  | { type: 'NICKNAME_SUBMITTED'; nickname: string }
+  | { type: 'ALERT_CONFIRMED' }
+  | { type: 'BACK' }
+  | { type: 'CLOSED' };
+export type NicknameChangeOutput = { outcome: 'changed' | 'back' | 'closed' };
 
 interface PortFailed {
   readonly event: { readonly error: unknown };
@@ -30,7 +35,13 @@ const onError = (asked: FailureCode) => {
 };
 
 export const nicknameChangeMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Output; tags: 'busy' | 'alert' },
+  types: {} as {
+    context: NicknameChangeContext;
+    events: NicknameChangeEvent;
+    input: NicknameChangeInput;
+    output: NicknameChangeOutput;
+    tags: 'busy' | 'alert';
+  },
   actors: {
     /** POST /auth/check/validate/nickname */
     checkNickname: port<void, { nickname: string }>('checkNickname'),
@@ -103,5 +114,5 @@ export const nicknameChangeMachine = setup({
     back: { type: 'final', output: { outcome: 'back' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<NicknameChangeOutput>,
 });

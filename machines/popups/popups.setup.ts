@@ -2,34 +2,34 @@ import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { isOffered, methodByCode } from '#contract/methods.ts';
-import { type Output as AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
-import { agreementRenewalMachine, type Output as RenewalOutput } from '../agreement-renewal/agreement-renewal.machine.ts';
-import { type Output as CharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
-import { type Output as EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
+import { type AgreementOutput, agreementMachine } from '../agreement/agreement.machine.ts';
+import { type AgreementRenewalOutput, agreementRenewalMachine } from '../agreement-renewal/agreement-renewal.machine.ts';
+import { type CreateCharacterOutput, createCharacterMachine } from '../create-character/create-character.machine.ts';
+import { type EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
-import type { Output as VerificationOutput } from '../email-verification/email-verification.types.ts';
+import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import { linkAccountMachine } from '../link-account/link-account.machine.ts';
-import type { ChosenProvider, Output as LinkOutput } from '../link-account/link-account.types.ts';
-import { type Output as LoginOutput, loginMachine } from '../login/login.machine.ts';
-import { type Output as NicknameOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
+import type { ChosenProvider, LinkAccountOutput } from '../link-account/link-account.types.ts';
+import { type LoginOutput, loginMachine } from '../login/login.machine.ts';
+import { type NicknameChangeOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
 import { MYROOM, type Place } from '../place.ts';
 import { port } from '../port.ts';
-import { type Output as ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
+import { type ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
 import { type Interrupted, NO_SIGN_UP, type SignUpStep, type TypedCharacter, type Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import {
-  type Context,
   canResume,
   type Emitted,
-  type Event,
-  type Input,
   isSameStep,
   linkPurpose,
   offeredMethods,
+  type PopupsContext,
+  type PopupsEvent,
+  type PopupsInput,
   seenBy,
   stepHeld,
   verificationOf,
@@ -38,21 +38,21 @@ import {
 /** How the flow of any popup may end. */
 export type AnyOutput =
   | AgreementOutput
-  | RenewalOutput
-  | CharacterOutput
+  | AgreementRenewalOutput
+  | CreateCharacterOutput
   | EmailLoginOutput
-  | VerificationOutput
-  | LinkOutput
+  | EmailVerificationOutput
+  | LinkAccountOutput
   | LoginOutput
-  | NicknameOutput
+  | NicknameChangeOutput
   | ProfileOutput;
 export type Outcome = AnyOutput['outcome'];
 
 export const popupsSetup = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
+    context: PopupsContext;
+    events: PopupsEvent;
+    input: PopupsInput;
     emitted: Emitted;
     tags: 'busy' | 'alert';
     children: {
@@ -149,7 +149,7 @@ export const popupsSetup = setup({
     }),
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
     keepCharacter: assign({
-      joinData: ({ context }, { output }: { output: CharacterOutput }) => withCharacter(context.joinData, output),
+      joinData: ({ context }, { output }: { output: CreateCharacterOutput }) => withCharacter(context.joinData, output),
       character: null,
       refused: null,
     }),
@@ -194,7 +194,7 @@ function refusalIn(output: AnyOutput): JoinRefusal | null {
   return 'refused' in output ? output.refused : null;
 }
 
-function withCharacter(joinData: JoinData | null, output: CharacterOutput): JoinData | null {
+function withCharacter(joinData: JoinData | null, output: CreateCharacterOutput): JoinData | null {
   if (output.outcome !== 'created') return joinData;
   const { nickname, nicknameIsSuggested, uvrsId, gender } = output;
   const chosen = { nickname, nicknameIsSuggested, uvrsId, gender };

@@ -1,18 +1,18 @@
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
-import type { Input as CharacterInput } from '../create-character/create-character.machine.ts';
-import type { Purpose, Input as VerificationInput } from '../email-verification/email-verification.types.ts';
+import type { CreateCharacterInput } from '../create-character/create-character.machine.ts';
+import type { EmailVerificationInput, Purpose } from '../email-verification/email-verification.types.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
-import type { ChosenProvider, Input as LinkInput } from '../link-account/link-account.types.ts';
-import type { Input as LoginInput } from '../login/login.machine.ts';
+import type { ChosenProvider, LinkAccountInput } from '../link-account/link-account.types.ts';
+import type { LoginInput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
 import { type Draft, type Held, type Interrupted, NOTHING_HELD, type SignUpStep, type Verification } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 
-export interface Input {
+export interface PopupsInput {
   /** A requested place that was kept over a reload (SHELL-2). */
   readonly place: Place | null;
   readonly draft: Draft | null;
@@ -30,7 +30,7 @@ export interface ResumedAnswer {
   readonly answer: PageAnswer;
 }
 
-export interface Context extends Held {
+export interface PopupsContext extends Held {
   readonly viewer: Viewer;
   readonly place: Place | null;
   /** What a reload interrupted; used once. */
@@ -53,7 +53,7 @@ export interface Context extends Held {
   readonly due: readonly AgreementItem[];
 }
 
-export type Event =
+export type PopupsEvent =
   | { type: 'OPEN'; popup: PopupName }
   /** Sign up was pressed on a page; `returning`: an avatar was made on this device before (WELC-1). */
   | { type: 'SIGN_UP_REQUESTED'; returning: boolean }
@@ -75,7 +75,7 @@ export type Event =
 export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
 
 /** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ character, joinData, refused }: Context): CharacterInput => ({
+export const characterInput = ({ character, joinData, refused }: PopupsContext): CreateCharacterInput => ({
   nickname: character?.nickname ?? joinData?.nickname ?? '',
   nicknameIsSuggested: joinData?.nicknameIsSuggested === true && (character?.nickname ?? joinData.nickname) === joinData.nickname,
   uvrsId: character?.uvrsId ?? joinData?.uvrsId ?? '',
@@ -84,13 +84,13 @@ export const characterInput = ({ character, joinData, refused }: Context): Chara
 });
 
 /** What an email is proven for (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
-export function linkPurpose({ viewer, joinData }: Context): Purpose | null {
+export function linkPurpose({ viewer, joinData }: PopupsContext): Purpose | null {
   if (isSignedIn(viewer)) return { kind: viewer.kind === 'guest' ? 'link' : 'setUp' };
   return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };
 }
 
 /** Goes on with the email that this wizard holds, unless another one was typed meanwhile. */
-export function verificationInput({ email }: Context, held: Verification | null, purpose: Purpose): VerificationInput {
+export function verificationInput({ email }: PopupsContext, held: Verification | null, purpose: Purpose): EmailVerificationInput {
   const goesOn = held !== null && (email === '' || email === held.email);
   return { purpose, ...(goesOn ? held : { email, code: null, proof: null }) };
 }
@@ -102,14 +102,14 @@ export const isSameStep = (one: Verification | null, other: Verification): boole
   (one?.proof ?? null) === other.proof && ((one?.code ?? null) === null) === (other.code === null);
 
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
-export function seenBy(context: Context, viewer: Viewer): Partial<Context> {
+export function seenBy(context: PopupsContext, viewer: Viewer): Partial<PopupsContext> {
   const owner = userIdOf(viewer);
   if (owner === context.owner) return { viewer };
   return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '', typedName: '' };
 }
 
 /** Is what a reload interrupted still this viewer's? */
-export function canResume({ interrupted, viewer, joinData, marketingAgreed }: Context): boolean {
+export function canResume({ interrupted, viewer, joinData, marketingAgreed }: PopupsContext): boolean {
   const mayJoin = joinData !== null && marketingAgreed !== null;
   if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;
   if (interrupted === 'linkAccount') return !isSignedIn(viewer) && mayJoin;
@@ -118,7 +118,7 @@ export function canResume({ interrupted, viewer, joinData, marketingAgreed }: Co
 }
 
 /** The step at which a visitor's sign-up that was left goes on; null where there is nothing to go on with. */
-export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: Context): SignUpStep | null {
+export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: PopupsContext): SignUpStep | null {
   if (isSignedIn(viewer)) return null;
   if (step === 'createCharacter') return step;
   if (marketingAgreed !== null) return step === 'linkByEmail' && joinData !== null ? step : 'linkAccount';
@@ -129,12 +129,12 @@ export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: Co
 export const offeredMethods = (enabledMethods: readonly number[], ssoMode: boolean): readonly number[] =>
   ssoMode ? enabledMethods.filter((type) => type !== methodByCode('guest').type) : enabledMethods;
 
-export const loginInput = ({ enabledMethods, resumed }: Context): LoginInput => ({
+export const loginInput = ({ enabledMethods, resumed }: PopupsContext): LoginInput => ({
   enabledMethods,
   resumed: resumed?.purpose === 'login' ? resumed : null,
 });
 
-export function linkInput({ viewer, joinData, enabledMethods, provider, resumed, ssoMode }: Context): LinkInput {
+export function linkInput({ viewer, joinData, enabledMethods, provider, resumed, ssoMode }: PopupsContext): LinkAccountInput {
   const answered = resumed?.purpose === 'link' ? { method: resumed.method, ticket: null, answer: resumed.answer } : null;
   return { viewer, joinData, enabledMethods, provider: answered ?? provider, mustLink: ssoMode && viewer.kind === 'guest' };
 }

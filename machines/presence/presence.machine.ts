@@ -1,13 +1,13 @@
 import { fromCallback, setup } from 'xstate';
 import { SLEEP_AFTER } from '#contract/limits.ts';
 
-export type Event = { type: 'PERSON_ACTED' } | { type: 'PAGE_HIDDEN' };
+export type PresenceEvent = { type: 'PERSON_ACTED' } | { type: 'PAGE_HIDDEN' };
 
 export const presenceMachine = setup({
-  types: {} as { events: Event },
+  types: {} as { events: PresenceEvent },
   actors: {
     /** Tells of input and of a page that is hidden. */
-    watchActivity: fromCallback<Event>(() => undefined),
+    watchActivity: fromCallback<PresenceEvent>(() => undefined),
   },
   delays: { sleepAfter: SLEEP_AFTER },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { idChangeMachine } from '../id-change/id-change.machine.ts';
 import { imageChangeMachine } from '../image-change/image-change.machine.ts';
 import { port } from '../port.ts';
@@ -21,16 +22,16 @@ export interface ProfileState {
   readonly marketingChangeable: boolean;
 }
 
-export interface Input {
+export interface ProfileInput {
   /** A new ID that was typed before a reload (ERR-37); null: none. */
   readonly typedId: string | null;
 }
 
-export interface Context extends ProfileState, Input {
+export interface ProfileContext extends ProfileState, ProfileInput {
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type ProfileEvent =
   | { type: 'NICKNAME_CHANGE_CHOSEN' }
   | { type: 'ID_CHANGE_CHOSEN' }
   | { type: 'IMAGE_CHANGE_CHOSEN' }
@@ -41,17 +42,17 @@ export type Event =
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' };
 
-export type Output = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
+export type ProfileOutput = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
 
 /** The server takes an image only from people with an account, so it is offered to them alone (ROLE-1). */
-export const mayChangeImage = ({ guest }: Pick<Context, 'guest'>): boolean => !guest;
+export const mayChangeImage = ({ guest }: Pick<ProfileContext, 'guest'>): boolean => !guest;
 
 export const profileMachine = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
-    output: Output;
+    context: ProfileContext;
+    events: ProfileEvent;
+    input: ProfileInput;
+    output: ProfileOutput;
     tags: 'busy' | 'alert';
     children: { idChange: 'idChange'; imageChange: 'imageChange' };
   },
@@ -214,10 +215,10 @@ export const profileMachine = setup({
     leavingForNickname: { type: 'final', output: { outcome: 'nicknameChange' } },
     leavingForPassword: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: 'passwordChange', email: context.email ?? '' }),
+      output: ({ context }): ProfileOutput => ({ outcome: 'passwordChange', email: context.email ?? '' }),
     },
     leavingForLink: { type: 'final', output: { outcome: 'linkAccount' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ProfileOutput>,
 });

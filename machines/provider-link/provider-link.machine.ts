@@ -1,14 +1,15 @@
 import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';
 import { port } from '../port.ts';
-import { providerTicketMachine, type Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
-import { type Output as SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-export interface Input {
+export interface ProviderLinkInput {
   readonly method: MethodCode;
   /** What a visitor joins with; null where a signed-in person connects another account. */
   readonly joinData: JoinData | null;
@@ -17,26 +18,26 @@ export interface Input {
   readonly answer: PageAnswer | null;
 }
 
-export interface Context extends Input {
+export interface ProviderLinkContext extends ProviderLinkInput {
   /** Nickname of the account that has it; null if free. */
   readonly nickname: string | null;
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALERT_CONFIRMED' };
+export type ProviderLinkEvent = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALERT_CONFIRMED' };
 
 /** `failed`: an alert has said why, and the person has confirmed it. */
-export type Output =
+export type ProviderLinkOutput =
   | { outcome: 'joined' | 'choice' | 'failed' }
   | { outcome: 'linked'; method: MethodCode }
   | { outcome: 'createCharacter'; refused: JoinRefusal };
 
 const link = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
-    output: Output;
+    context: ProviderLinkContext;
+    events: ProviderLinkEvent;
+    input: ProviderLinkInput;
+    output: ProviderLinkOutput;
     tags: 'busy' | 'alert';
     children: { providerTicket: 'providerTicket' };
   },
@@ -50,19 +51,19 @@ const link = setup({
     hasTicket: ({ context }) => context.ticket !== null,
     isLogin: ({ context }) => context.joinData !== null && context.nickname !== null,
     isJoin: ({ context }) => context.joinData !== null,
-    ticketEndsAs: (_, { output, as }: { output: TicketOutput; as: TicketOutput['outcome'] }) => output.outcome === as,
-    isOwned: (_, { output }: { output: TicketOutput }) => output.outcome === 'checked' && output.nickname !== null,
+    ticketEndsAs: (_, { output, as }: { output: ProviderTicketOutput; as: ProviderTicketOutput['outcome'] }) => output.outcome === as,
+    isOwned: (_, { output }: { output: ProviderTicketOutput }) => output.outcome === 'checked' && output.nickname !== null,
     accountInUse: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountInUse'),
     signInTooOld: (_, { error }: { error: unknown }) => isRefusedFor(error, 'signInTooOld', 'proofExpired'),
     joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
-    keepChecked: assign((_, { output }: { output: TicketOutput }) =>
+    keepChecked: assign((_, { output }: { output: ProviderTicketOutput }) =>
       output.outcome === 'checked' ? { ticket: output.ticket, nickname: output.nickname } : {},
     ),
     forgetAnswer: assign({ answer: null }),
     failTicket: assign({
-      failure: (_, { output }: { output: TicketOutput }) =>
+      failure: (_, { output }: { output: ProviderTicketOutput }) =>
         output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
     }),
     /** What was proven and asked before counts no more: the next sign-in may be to another account. */
@@ -208,10 +209,10 @@ export const providerLinkMachine = link.createMachine({
     },
 
     joined: { type: 'final', output: { outcome: 'joined' } },
-    linked: { type: 'final', output: ({ context }): Output => ({ outcome: 'linked', method: context.method }) },
-    refused: { type: 'final', output: ({ event }): Output => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
+    linked: { type: 'final', output: ({ context }): ProviderLinkOutput => ({ outcome: 'linked', method: context.method }) },
+    refused: { type: 'final', output: ({ event }): ProviderLinkOutput => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
     backAtChoice: { type: 'final', output: { outcome: 'choice' } },
     failed: { type: 'final', output: { outcome: 'failed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ProviderLinkOutput>,
 });

@@ -1,33 +1,34 @@
 import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
-import { providerTicketMachine, type Output as TicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 
-export interface Input {
+export interface ProviderLoginInput {
   readonly method: MethodCode;
   /** An answer that came back by this very page, no window having opened. */
   readonly answer: PageAnswer | null;
 }
 
-export interface Context extends Input {
+export interface ProviderLoginContext extends ProviderLoginInput {
   /** The server’s ticket for who signed in at the provider; it stays good for a sign-up. */
   readonly ticket: string | null;
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'SIGN_UP_CHOSEN' } | { type: 'ALERT_CONFIRMED' };
+export type ProviderLoginEvent = { type: 'SIGN_UP_CHOSEN' } | { type: 'ALERT_CONFIRMED' };
 
 /** `failed`: an alert has said why, and the person has confirmed it. */
-export type Output = { outcome: 'signedIn' | 'choice' | 'failed' } | { outcome: 'signUp'; method: MethodCode; ticket: string };
+export type ProviderLoginOutput = { outcome: 'signedIn' | 'choice' | 'failed' } | { outcome: 'signUp'; method: MethodCode; ticket: string };
 
 export const providerLoginMachine = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
-    output: Output;
+    context: ProviderLoginContext;
+    events: ProviderLoginEvent;
+    input: ProviderLoginInput;
+    output: ProviderLoginOutput;
     tags: 'busy' | 'alert';
     children: { providerTicket: 'providerTicket' };
   },
@@ -37,14 +38,16 @@ export const providerLoginMachine = setup({
     loginByProvider: port<void, { method: MethodCode; ticket: string }>('loginByProvider'),
   },
   guards: {
-    ticketEndsAs: (_, { output, as }: { output: TicketOutput; as: TicketOutput['outcome'] }) => output.outcome === as,
+    ticketEndsAs: (_, { output, as }: { output: ProviderTicketOutput; as: ProviderTicketOutput['outcome'] }) => output.outcome === as,
     accountNotFound: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountNotFound'),
   },
   actions: {
-    keepTicket: assign({ ticket: (_, { output }: { output: TicketOutput }) => (output.outcome === 'checked' ? output.ticket : null) }),
+    keepTicket: assign({
+      ticket: (_, { output }: { output: ProviderTicketOutput }) => (output.outcome === 'checked' ? output.ticket : null),
+    }),
     forgetAnswer: assign({ answer: null }),
     failTicket: assign({
-      failure: (_, { output }: { output: TicketOutput }) =>
+      failure: (_, { output }: { output: ProviderTicketOutput }) =>
         output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
     }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
@@ -120,8 +123,8 @@ export const providerLoginMachine = setup({
     failed: { type: 'final', output: { outcome: 'failed' } },
     leavingForSignUp: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: 'signUp', method: context.method, ticket: context.ticket ?? '' }),
+      output: ({ context }): ProviderLoginOutput => ({ outcome: 'signUp', method: context.method, ticket: context.ticket ?? '' }),
     },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ProviderLoginOutput>,
 });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 import {
   isDeclined,
@@ -8,13 +9,13 @@ import {
   type ProviderAnswer,
   type ProviderPurpose,
   type ProviderRefusal,
+  type ProviderWindowOutput,
   providerWindowMachine,
   refusalFailure,
   sortPageAnswer,
-  type Output as WindowOutput,
 } from '../provider-window/provider-window.machine.ts';
 
-export interface Input {
+export interface ProviderTicketInput {
   readonly method: MethodCode;
   readonly purpose: ProviderPurpose;
   /** An answer that came back by this very page, no window having opened. */
@@ -27,20 +28,26 @@ export interface CheckedUser {
   readonly nickname: string | null;
 }
 
-export interface Context extends Omit<Input, 'answer'>, CheckedUser {
+export interface ProviderTicketContext extends Omit<ProviderTicketInput, 'answer'>, CheckedUser {
   readonly answer: ProviderAnswer | null;
   readonly refusal: ProviderRefusal | null;
   readonly failure: Failure | null;
 }
 
-export type Output =
+export type ProviderTicketOutput =
   | { outcome: 'checked'; ticket: string; nickname: string | null }
   | { outcome: 'failed'; failure: Failure }
   /** The person cancelled, here or at the provider: nothing to say. */
   | { outcome: 'cancelled' };
 
 export const providerTicketMachine = setup({
-  types: {} as { context: Context; input: Input; output: Output; tags: 'busy'; children: { providerWindow: 'providerWindow' } },
+  types: {} as {
+    context: ProviderTicketContext;
+    input: ProviderTicketInput;
+    output: ProviderTicketOutput;
+    tags: 'busy';
+    children: { providerWindow: 'providerWindow' };
+  },
   actors: {
     providerWindow: providerWindowMachine,
     /** POST /auth/check/user: trades the one-time code for a ticket. */
@@ -50,11 +57,13 @@ export const providerTicketMachine = setup({
     hasAnswer: ({ context }) => context.answer !== null,
     wasDeclined: ({ context }) => context.refusal !== null && isDeclined(context.refusal),
     wasRefused: ({ context }) => context.refusal !== null,
-    windowEndsAs: (_, { output, as }: { output: WindowOutput; as: WindowOutput['outcome'] }) => output.outcome === as,
+    windowEndsAs: (_, { output, as }: { output: ProviderWindowOutput; as: ProviderWindowOutput['outcome'] }) => output.outcome === as,
     lacksTicket: (_, { ticket }: CheckedUser) => ticket === null,
   },
   actions: {
-    keepAnswer: assign({ answer: (_, { output }: { output: WindowOutput }) => (output.outcome === 'answered' ? output.answer : null) }),
+    keepAnswer: assign({
+      answer: (_, { output }: { output: ProviderWindowOutput }) => (output.outcome === 'answered' ? output.answer : null),
+    }),
     forgetAnswer: assign({ answer: null }),
     keepChecked: assign({
       ticket: (_, { ticket }: CheckedUser) => ticket,
@@ -62,7 +71,8 @@ export const providerTicketMachine = setup({
     }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     failWindow: assign({
-      failure: (_, { output }: { output: WindowOutput }) => failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
+      failure: (_, { output }: { output: ProviderWindowOutput }) =>
+        failure(output.outcome === 'failed' ? output.failure : 'authenticationFailed'),
     }),
   },
 }).createMachine({
@@ -133,13 +143,13 @@ export const providerTicketMachine = setup({
 
     checked: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: 'checked', ticket: context.ticket ?? '', nickname: context.nickname }),
+      output: ({ context }): ProviderTicketOutput => ({ outcome: 'checked', ticket: context.ticket ?? '', nickname: context.nickname }),
     },
     failed: {
       type: 'final',
-      output: ({ context }): Output => ({ outcome: 'failed', failure: context.failure ?? failure('authenticationFailed') }),
+      output: ({ context }): ProviderTicketOutput => ({ outcome: 'failed', failure: context.failure ?? failure('authenticationFailed') }),
     },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ProviderTicketOutput>,
 });

@@ -2,12 +2,13 @@ import { fromCallback, sendTo, setup } from 'xstate';
 import { LEAVE_PATIENCE, PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { FailureCode } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
 /** Signing in and linking stay apart to the end: an answer to the one is worth nothing to the other. */
 export type ProviderPurpose = 'login' | 'link';
 
-export interface Input {
+export interface ProviderWindowInput {
   readonly method: MethodCode;
   readonly purpose: ProviderPurpose;
 }
@@ -47,7 +48,7 @@ export function refusalFailure(refusal: ProviderRefusal | null): FailureCode {
 export const sortPageAnswer = (came: PageAnswer | null): { answer: ProviderAnswer | null; refusal: ProviderRefusal | null } =>
   came !== null && 'error' in came ? { answer: null, refusal: came } : { answer: came, refusal: null };
 
-export type Event =
+export type ProviderWindowEvent =
   | { type: 'WINDOW_OPENED' }
   | { type: 'WINDOW_BLOCKED' }
   /** The browser opened no window, and goes to the provider in this very page instead. */
@@ -66,19 +67,25 @@ export type Event =
   | { type: 'PAGE_CHOSEN' }
   | { type: 'CANCELLED' };
 
-export type Output =
+export type ProviderWindowOutput =
   | { outcome: 'answered'; answer: ProviderAnswer }
   | { outcome: 'failed'; failure: FailureCode }
   /** The person cancelled, here or at the provider, or goes on in another tab: nothing to say. */
   | { outcome: 'cancelled' };
 
 export const providerWindowMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input; output: Output; tags: 'choice' | 'blocked' | 'leaving' },
+  types: {} as {
+    context: ProviderWindowInput;
+    events: ProviderWindowEvent;
+    input: ProviderWindowInput;
+    output: ProviderWindowOutput;
+    tags: 'choice' | 'blocked' | 'leaving';
+  },
   actors: {
     /** Opens the window in the very click that started it, listens for its answer, and tidies up when it is stopped (SOC-1). */
-    openWindow: fromCallback<{ type: 'FOCUS_WINDOW' }, Input>(() => undefined),
+    openWindow: fromCallback<{ type: 'FOCUS_WINDOW' }, ProviderWindowInput>(() => undefined),
     /** Takes this whole page to the provider; what the person was doing is resumed on return. */
-    leaveByPage: port<void, Input>('leaveByPage'),
+    leaveByPage: port<void, ProviderWindowInput>('leaveByPage'),
   },
   delays: { validity: PROVIDER_WINDOW_VALIDITY, leavePatience: LEAVE_PATIENCE },
   guards: {
@@ -174,7 +181,7 @@ export const providerWindowMachine = setup({
 
     answered: {
       type: 'final',
-      output: ({ event }): Output => ({ outcome: 'answered', answer: answerIn(event) }),
+      output: ({ event }): ProviderWindowOutput => ({ outcome: 'answered', answer: answerIn(event) }),
     },
     declined: { type: 'final', output: { outcome: 'cancelled' } },
     disabled: { type: 'final', output: { outcome: 'failed', failure: 'ssoNotSupported' } },
@@ -186,10 +193,10 @@ export const providerWindowMachine = setup({
     takenElsewhere: { type: 'final', output: { outcome: 'cancelled' } },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<ProviderWindowOutput>,
 });
 
-const answerIn = (event: Event | { type: string }): ProviderAnswer => {
+const answerIn = (event: ProviderWindowEvent | { type: string }): ProviderAnswer => {
   if (event.type !== 'ANSWERED' || !('code' in event)) throw new Error('only an answer ends in "answered"');
   return { code: event.code, state: event.state, ...(event.iss !== undefined && { iss: event.iss }) };
 };

@@ -3,19 +3,19 @@ import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { VISITOR, type Viewer } from '../viewer.ts';
 
-export interface Input {
+export interface SessionInput {
   readonly hasToken: boolean;
   /** No token is kept that can be trusted, but the server may have a session of this browser: its hint or a cookie alone is there (DOOR-7). */
   readonly isRestorable: boolean;
 }
 
-export interface Context extends Input {
+export interface SessionContext extends SessionInput {
   /** The person the server named; stays while the page asks again. */
   readonly viewer: Viewer;
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type SessionEvent =
   /** A person signed in, here or in another tab. */
   | { type: 'TOKEN_STORED' }
   /** Signed out here or in another tab, or the server refused the token (REFR-2, REFR-4). */
@@ -24,14 +24,14 @@ export type Event =
   | { type: 'ALERT_CONFIRMED' };
 
 export const sessionMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' },
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' | 'alert' },
   actors: {
     /** GET /auth/info */
     loadUser: port<Viewer>('loadUser'),
     /** PUT /auth/refresh/access-token, for which the cookie that no script reads is enough; `signedIn` is false when the server refuses it. */
     restoreSession: port<{ signedIn: boolean }>('restoreSession'),
     /** Tells of tokens that are stored and cleared, in this tab and in others. */
-    watchToken: fromCallback<Event>(() => undefined),
+    watchToken: fromCallback<SessionEvent>(() => undefined),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,

@@ -16,12 +16,12 @@ interface Context {
   readonly idle: number;
 }
 
-export type Event =
+export type SharedSessionEvent =
   /** A person signed in or changed, here or in another tab. */
   { type: 'SIGNED_IN' } | { type: 'SIGNED_OUT' } | { type: 'STAY_CHOSEN' } | { type: 'ALERT_CONFIRMED' };
 
 export const sharedSessionMachine = setup({
-  types: {} as { context: Context; events: Event; tags: 'busy' | 'alert' },
+  types: {} as { context: Context; events: SharedSessionEvent; tags: 'busy' | 'alert' },
   actors: {
     /** Whether the computer is shared, and how long it was not used. */
     readUse: port<Usage>('readUse'),

@@ -1,5 +1,5 @@
 import { spacePlace } from '../place.ts';
-import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.types.ts';
+import type { SsoGatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import { shellSetup } from './shell.setup.ts';
 import type { Entry } from './shell.types.ts';
 
@@ -101,7 +101,7 @@ export const entryRegion = shellSetup.createStateConfig({
   },
 });
 
-function gatewayInput(entry: Entry): GatewayInput {
+function gatewayInput(entry: Entry): SsoGatewayInput {
   if (entry.kind !== 'gateway') throw new Error('only a gateway’s address leads to the gateway');
   return entry.request;
 }

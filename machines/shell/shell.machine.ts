@@ -2,7 +2,7 @@ import { entryRegion } from './entry.region.ts';
 import { gateRegion } from './gate.region.ts';
 import { leavingRegion } from './leaving.region.ts';
 import { shellSetup } from './shell.setup.ts';
-import type { Context } from './shell.types.ts';
+import type { ShellContext } from './shell.types.ts';
 
 export const shellMachine = shellSetup.createMachine({
   id: 'shell',
@@ -61,7 +61,7 @@ export const shellMachine = shellSetup.createMachine({
   },
 });
 
-const popupsInput = ({ place, draft, resumed, entry, enabledMethods }: Context) => ({
+const popupsInput = ({ place, draft, resumed, entry, enabledMethods }: ShellContext) => ({
   place,
   draft,
   resumed,

@@ -1,9 +1,9 @@
 import { assign, emit, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
-import { accountDeletionMachine, type Output as DeletionOutput } from '../account-deletion/account-deletion.machine.ts';
-import { type Output as CampusOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
+import { type AccountDeletionOutput, accountDeletionMachine } from '../account-deletion/account-deletion.machine.ts';
+import { type CampusCheckOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { type Failure, failure } from '../failures.ts';
 import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
-import { type Output as LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
+import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
 import type { Place } from '../place.ts';
@@ -15,15 +15,15 @@ import { sharedSessionMachine } from '../shared-session/shared-session.machine.t
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
 import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
 import { isSignedIn, sameViewer, userIdOf } from '../viewer.ts';
-import type { Context, Emitted, Event, Input } from './shell.types.ts';
+import type { Emitted, ShellContext, ShellEvent, ShellInput } from './shell.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const shellSetup = setup({
   types: {} as {
-    context: Context;
-    events: Event;
-    input: Input;
+    context: ShellContext;
+    events: ShellEvent;
+    input: ShellInput;
     emitted: Emitted;
     children: {
       inAppBrowser: 'inAppBrowser';
@@ -72,16 +72,16 @@ export const shellSetup = setup({
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
     isNowhere: ({ context }) => context.entry.kind === 'nowhere',
-    isNoCampus: (_, { output }: { output: CampusOutput }) => output.outcome === 'nowhere',
+    isNoCampus: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'nowhere',
     isMailLink: ({ context }) => context.entry.kind === 'mailLink',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
-    isSpace: (_, { output }: { output: CampusOutput }) => output.outcome === 'space',
+    isSpace: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'space',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
     isSignedOut: ({ context }) => !isSignedIn(context.viewer),
     signedOut: (_, { output }: { output: LogoutOutput }) => output.outcome === 'signedOut',
     isMember: ({ context }) => context.viewer.kind === 'member',
     isNotLeaver: ({ context }) => isSignedIn(context.viewer) && userIdOf(context.viewer) !== context.leaver,
-    hasDeleted: (_, { output }: { output: DeletionOutput }) => output.outcome === 'deleted',
+    hasDeleted: (_, { output }: { output: AccountDeletionOutput }) => output.outcome === 'deleted',
     linksInstead: (_, { output }: { output: LogoutOutput }) => output.outcome === 'linkInstead',
   },
   actions: {
@@ -102,7 +102,10 @@ export const shellSetup = setup({
       failure: snapshot.context.failure ?? failure('userInfoFailed'),
     })),
     tellGatewayOfFailure: sendTo('ssoGateway', (_, params: { failure: Failure }) => ({ type: 'USER_INFO_FAILED' as const, ...params })),
-    tellGateway: sendTo('ssoGateway', ({ context }: { context: Context }) => ({ type: 'VIEWER_CHANGED' as const, viewer: context.viewer })),
+    tellGateway: sendTo('ssoGateway', ({ context }: { context: ShellContext }) => ({
+      type: 'VIEWER_CHANGED' as const,
+      viewer: context.viewer,
+    })),
     tellMethods: sendTo('popups', (_, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,

@@ -1,16 +1,16 @@
 import type { Failure } from '../failures.ts';
-import type { Input as InAppBrowserInput } from '../in-app-browser/in-app-browser.machine.ts';
+import type { InAppBrowserInput } from '../in-app-browser/in-app-browser.machine.ts';
 import type { Place } from '../place.ts';
 import type { Draft } from '../popups/draft.ts';
 import type { ResumedAnswer } from '../popups/popups.types.ts';
-import type { Input as GatewayInput } from '../sso-gateway/sso-gateway.types.ts';
+import type { SsoGatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What the address asks for when the page loads. */
 export type Entry =
   | { readonly kind: 'page' }
   /** A partner sent the person here (ROUTE-5). */
-  | { readonly kind: 'gateway'; readonly request: GatewayInput }
+  | { readonly kind: 'gateway'; readonly request: SsoGatewayInput }
   /** Any other word: perhaps a campus (ROUTE-3). */
   | { readonly kind: 'campus'; readonly path: string }
   /** No page of ours has such an address (ROUTE-7). */
@@ -20,7 +20,7 @@ export type Entry =
   /** The whole site stands elsewhere (SHELL-4). */
   | { readonly kind: 'elsewhere'; readonly url: string };
 
-export interface Input {
+export interface ShellInput {
   readonly hasToken: boolean;
   /** No token is kept that can be trusted, but the server may have a session of this browser (DOOR-7). */
   readonly isRestorable: boolean;
@@ -36,7 +36,7 @@ export interface Input {
   readonly inAppBrowser: InAppBrowserInput;
 }
 
-export interface Context extends Input {
+export interface ShellContext extends ShellInput {
   readonly viewer: Viewer;
   /** The person whom the page asks whether to delete their account; null while none. */
   readonly leaver: string | null;
@@ -45,7 +45,7 @@ export interface Context extends Input {
 /** A notice, once: the requested address leads nowhere, and the person is at home instead (ROUTE-7, CAMPUS-1). */
 export type Emitted = { type: 'ADDRESS_UNKNOWN' };
 
-export type Event =
+export type ShellEvent =
   | { type: 'LOGOUT_REQUESTED' }
   /** Offered only where the API deletes accounts (API-26). */
   | { type: 'DELETION_REQUESTED' }

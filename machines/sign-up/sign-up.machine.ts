@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn, joinRefusalOf } from '../join-refusal.ts';
 import { port } from '../port.ts';
@@ -12,27 +13,27 @@ export type Credential =
   | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string }
   | null;
 
-export interface Input {
+export interface SignUpInput {
   readonly joinData: JoinData;
   readonly credential: Credential;
 }
 
-export interface Context extends Input {
+export interface SignUpContext extends SignUpInput {
   /** Nicknames that were tried. */
   readonly tries: number;
   readonly failure: Failure | null;
 }
 
-export type Output =
+export type SignUpOutput =
   | { outcome: 'joined' }
   | { outcome: 'refused'; refused: JoinRefusal }
   | { outcome: 'proofExpired' | 'failed'; failure: Failure };
 
 export const signUpMachine = setup({
-  types: {} as { context: Context; input: Input; output: Output; tags: 'busy' },
+  types: {} as { context: SignUpContext; input: SignUpInput; output: SignUpOutput; tags: 'busy' },
   actors: {
     /** POST /auth/join, or with a ticket POST /auth/account-link/join; stores user and token, and the first-avatar marker. */
-    join: port<void, Input>('join'),
+    join: port<void, SignUpInput>('join'),
     /** Makes a nickname up; `taken` is how many were, so that it can make rarer ones. */
     suggestNickname: port<{ nickname: string }, { taken: number }>('suggestNickname'),
   },
@@ -94,15 +95,15 @@ export const signUpMachine = setup({
     refused: {
       type: 'final',
       entry: 'forgetCredential',
-      output: ({ event }): Output => ({ outcome: 'refused', refused: joinRefusalIn(event) }),
+      output: ({ event }): SignUpOutput => ({ outcome: 'refused', refused: joinRefusalIn(event) }),
     },
-    proofExpired: { type: 'final', entry: 'forgetCredential', output: ({ context }): Output => failed('proofExpired', context) },
-    failed: { type: 'final', entry: 'forgetCredential', output: ({ context }): Output => failed('failed', context) },
+    proofExpired: { type: 'final', entry: 'forgetCredential', output: ({ context }): SignUpOutput => failed('proofExpired', context) },
+    failed: { type: 'final', entry: 'forgetCredential', output: ({ context }): SignUpOutput => failed('failed', context) },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<SignUpOutput>,
 });
 
-const failed = (outcome: 'proofExpired' | 'failed', context: Context): Output => ({
+const failed = (outcome: 'proofExpired' | 'failed', context: SignUpContext): SignUpOutput => ({
   outcome,
   failure: context.failure ?? failure('joinFailed'),
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '../failures.ts';
 import type { Viewer } from '../viewer.ts';
 import { ssoGatewaySetup } from './sso-gateway.setup.ts';
-import type { Context, PartnerCode } from './sso-gateway.types.ts';
+import type { PartnerCode, SsoGatewayContext } from './sso-gateway.types.ts';
 
 interface ViewerChanged {
   readonly event: { readonly viewer: Viewer };
@@ -22,7 +22,7 @@ const refused = {
 } as const;
 
 /** What a client asks for, by the query; both are there once it has been read. */
-const client = ({ context }: { context: Context }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' });
+const client = ({ context }: { context: SsoGatewayContext }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' });
 
 /** Beside the popup: the partner stays unnamed where that fails, unless the server refuses the partner itself (GW-2). */
 const namesPartner = <Id extends string>(id: Id) =>

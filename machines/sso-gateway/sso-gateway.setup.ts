@@ -3,7 +3,7 @@ import { type Failure, type FailureCode, failure, isRefusedFor } from '../failur
 import { port } from '../port.ts';
 import { isSignedIn, type Viewer } from '../viewer.ts';
 import { isClientId, isReturnValue, parseReturnUrl } from './return-url.ts';
-import type { Context, Event, GatewayType, Input, PartnerCode } from './sso-gateway.types.ts';
+import type { GatewayType, PartnerCode, SsoGatewayContext, SsoGatewayEvent, SsoGatewayInput } from './sso-gateway.types.ts';
 
 interface Redirect {
   readonly type: GatewayType;
@@ -13,7 +13,12 @@ interface Redirect {
 }
 
 export const ssoGatewaySetup = setup({
-  types: {} as { context: Context; events: Event; input: Input; tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' | 'asksConsent' },
+  types: {} as {
+    context: SsoGatewayContext;
+    events: SsoGatewayEvent;
+    input: SsoGatewayInput;
+    tags: 'busy' | 'alert' | 'needsSignIn' | 'needsAccount' | 'asksConsent';
+  },
   actors: {
     /** GET /auth/info */
     loadUser: port<void>('loadUser'),

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer.ts';
 /** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
 export type GatewayType = 'meeting' | 'platform';
 
-export interface Input {
+export interface SsoGatewayInput {
   readonly type: GatewayType;
   /** As they stand in the query; null where they are missing. */
   readonly clientId: string | null;
@@ -12,7 +12,7 @@ export interface Input {
   readonly returnValue: string | null;
 }
 
-export interface Context extends Input {
+export interface SsoGatewayContext extends SsoGatewayInput {
   readonly viewer: Viewer;
   readonly code: string | null;
   /** The partner that waits, in the server's words (GW-2, GW-6). */
@@ -20,7 +20,7 @@ export interface Context extends Input {
   readonly failure: Failure | null;
 }
 
-export type Event =
+export type SsoGatewayEvent =
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
   /** The page could not ask the server whose the token is (GW-4). */
   | { type: 'USER_INFO_FAILED'; failure: Failure }

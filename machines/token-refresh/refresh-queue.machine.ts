@@ -1,21 +1,25 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { type Output, tokenRefreshMachine } from './token-refresh.machine.ts';
+import { type TokenRefreshOutput, tokenRefreshMachine } from './token-refresh.machine.ts';
 
-export type Outcome = Output['outcome'];
+export type Outcome = TokenRefreshOutput['outcome'];
 
-export interface Context {
+export interface RefreshQueueContext {
   /** The tokens that callers want refreshed, each once (`null`: the kept copies differ); the first is being refreshed. */
   readonly asked: readonly (string | null)[];
 }
 
 /** The server found this token expired, or the kept copies differ (`null`). */
-export type Event = { type: 'REFRESH_REQUESTED'; expired: string | null };
+export type RefreshQueueEvent = { type: 'REFRESH_REQUESTED'; expired: string | null };
 
 /** The answer to every request for this token. */
 export type Ended = { type: 'REFRESH_ENDED'; expired: string | null; outcome: Outcome };
 
 export const refreshQueueMachine = setup({
-  types: {} as { context: Context; events: Event; children: { requests: 'requests'; tokenRefresh: 'tokenRefresh' } },
+  types: {} as {
+    context: RefreshQueueContext;
+    events: RefreshQueueEvent;
+    children: { requests: 'requests'; tokenRefresh: 'tokenRefresh' };
+  },
   actors: {
     /** Sends what the API client asks for, and takes the answers. */
     requests: fromCallback<Ended>(() => undefined),
@@ -82,6 +86,6 @@ export const refreshQueueMachine = setup({
   },
 });
 
-function firstOf({ asked }: Context): string | null {
+function firstOf({ asked }: RefreshQueueContext): string | null {
   return asked[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, setup, stateIn } from 'xstate';
 import { REFRESH_LOCK_TIMEOUT } from '#contract/limits.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
 /** What this browser keeps of the session. Copies of the token that differ are trusted neither way: `inDoubt`. */
@@ -16,18 +17,18 @@ export interface NewToken {
 /** How the server answers a refresh: a new token, or the word that the session is over. Anything else is thrown. */
 export type Refreshed = ({ readonly is: 'token' } & NewToken) | { readonly is: 'rejected' };
 
-export interface Input {
+export interface TokenRefreshInput {
   /** The token that the server found expired; null when the kept copies differ. */
   readonly expired: string | null;
 }
 
-export type Event = { type: 'LOCK_ACQUIRED' } | { type: 'LOCK_UNAVAILABLE' };
+export type TokenRefreshEvent = { type: 'LOCK_ACQUIRED' } | { type: 'LOCK_UNAVAILABLE' };
 
 /** `superseded`: the session was ended or replaced meanwhile, and the new token was thrown away. */
-export type Output = { outcome: 'refreshed' | 'alreadyRefreshed' | 'superseded' | 'rejected' | 'failed' };
+export type TokenRefreshOutput = { outcome: 'refreshed' | 'alreadyRefreshed' | 'superseded' | 'rejected' | 'failed' };
 
 export const tokenRefreshMachine = setup({
-  types: {} as { context: Input; events: Event; input: Input; output: Output },
+  types: {} as { context: TokenRefreshInput; events: TokenRefreshEvent; input: TokenRefreshInput; output: TokenRefreshOutput },
   actors: {
     /** Holds the lock that all tabs share for as long as it runs: being stopped is what releases it. */
     holdTabLock: fromCallback<EventObject>(() => {}),
@@ -117,7 +118,7 @@ export const tokenRefreshMachine = setup({
     rejected: { description: 'The server ended the session (REFR-2).', type: 'final', output: { outcome: 'rejected' } },
     failed: { description: 'No answer that says anything; the session is kept (REFR-2).', type: 'final', output: { outcome: 'failed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<TokenRefreshOutput>,
 });
 
 /** The new token stays out of the context: only the event that brought it, and the state that stores it, know it. */

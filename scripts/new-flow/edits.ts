@@ -46,7 +46,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
   edit(
     'machines/profile/profile.machine.ts',
     importing(`import { ${id}Machine } from '../${flow}/${flow}.machine.ts';`),
-    at('Event', `{ type: '${event}' }`),
+    at('ProfileEvent', `{ type: '${event}' }`),
     at('children', `${id}: '${id}'`),
     at('actors', `${id}: ${id}Machine`),
     at('states.viewing.on', `${event}: '${state}'`),

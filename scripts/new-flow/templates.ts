@@ -15,19 +15,20 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
   };
 };
 
-const machine = ({ id, call, callFile, failure, requirement, title }: Names): string => `import { assign, setup } from 'xstate';
+const machine = ({ id, component, call, callFile, failure, requirement, title }: Names): string => `import { assign, setup } from 'xstate';
 import { type Failure, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
-export interface Context {
+export interface ${component}Context {
   readonly failure: Failure | null;
 }
 
-export type Event = { type: 'CONFIRMED' } | { type: 'CLOSED' };
-export type Output = { outcome: 'changed' | 'closed' };
+export type ${component}Event = { type: 'CONFIRMED' } | { type: 'CLOSED' };
+export type ${component}Output = { outcome: 'changed' | 'closed' };
 
 export const ${id}Machine = setup({
-  types: {} as { context: Context; events: Event; output: Output; tags: 'busy' },
+  types: {} as { context: ${component}Context; events: ${component}Event; output: ${component}Output; tags: 'busy' },
   actors: {
     /** POST /auth/${callFile}: not of the specification. */
     ${call}: port<void>('${call}'),
@@ -63,7 +64,7 @@ export const ${id}Machine = setup({
     changed: { type: 'final', output: { outcome: 'changed' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
-  output: ({ event }) => event.output as Output,
+  output: finalOutput<${component}Output>,
 });
 `;
 

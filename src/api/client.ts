@@ -1,6 +1,6 @@
 import { type AcceptedOf, CALLS, type Call, type CallName, type RequestOf } from '#contract/calls.ts';
 import { PortError } from '#machines/failures.ts';
-import type { Output as RefreshOutput, Stored } from '#machines/token-refresh/token-refresh.machine.ts';
+import type { Stored, TokenRefreshOutput } from '#machines/token-refresh/token-refresh.machine.ts';
 import { dataOf, HTTP_TOKEN_EXPIRED, HTTP_UNAUTHORIZED, type RawAnswer } from './answer.ts';
 import { logUnexpected } from './answer-log.ts';
 import { requestHeaders } from './headers.ts';
@@ -51,7 +51,7 @@ export interface ClientOptions {
   /** What is sent as `Accept-Language`. */
   readonly language: () => string;
   /** One refresh for all that ask at once (REFR-3); `null` when the kept copies of the token differ. Never rejects. */
-  readonly refresh: (expired: string | null) => Promise<RefreshOutput['outcome']>;
+  readonly refresh: (expired: string | null) => Promise<TokenRefreshOutput['outcome']>;
   /** Whether the API has said that it discards the sessions of cancelled sign-ins; not unless it has (API-26). */
   readonly discardsSignIns?: () => boolean;
   /** Whether the sessions that begin here end with the browser, where the API has said that it can do so (DOOR-5, API-26). */

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import type { Input as InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
+import type { InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import type { Place } from '#machines/place.ts';
 import type { Draft } from '#machines/popups/draft.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
 import type { ResumedAnswer } from '#machines/popups/popups.types.ts';
-import { type Event as SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
+import { type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
 import { sharedSessionMachine } from '#machines/shared-session/shared-session.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Entry } from '#machines/shell/shell.types.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Event } from '#machines/presence/presence.machine.ts';
+import type { PresenceEvent } from '#machines/presence/presence.machine.ts';
 
 /** What a person does at a device. Scrolling by itself is no input: pages do that too. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
@@ -9,8 +9,8 @@ export const ACTIVITY_PAUSE = 1000;
 
 /** Tells the presence machine of input and of a page that is hidden (SHELL-6); `onUse` of input too, for what outlives this page. */
 export const watchActivity = (onUse: () => void = () => {}) =>
-  fromCallback<Event>(({ sendBack }) => {
-    const tell = (event: Event) => sendBack(event);
+  fromCallback<PresenceEvent>(({ sendBack }) => {
+    const tell = (event: PresenceEvent) => sendBack(event);
     const stop = new AbortController();
     const { signal } = stop;
     let toldAt = Number.NEGATIVE_INFINITY;

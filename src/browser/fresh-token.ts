@@ -1,11 +1,11 @@
 import { TOKEN_ENDS_SOON } from '#contract/limits.ts';
 import { PortError } from '#machines/failures.ts';
-import type { Output } from '#machines/token-refresh/token-refresh.machine.ts';
+import type { TokenRefreshOutput } from '#machines/token-refresh/token-refresh.machine.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface FreshTokenOptions {
   readonly tokenStore: Pick<TokenStore, 'read' | 'lasts'>;
-  readonly refresh: (expired: string | null) => Promise<Output['outcome']>;
+  readonly refresh: (expired: string | null) => Promise<TokenRefreshOutput['outcome']>;
 }
 
 /**

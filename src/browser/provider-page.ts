@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/calls.ts';
 import { METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
-import type { Input as ProviderAttempt } from '#machines/provider-window/provider-window.machine.ts';
+import type { ProviderWindowInput } from '#machines/provider-window/provider-window.machine.ts';
 import { readProviderMessage } from './provider-message.ts';
 import { createProviderRounds, type ProviderRounds } from './provider-rounds.ts';
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
@@ -11,7 +11,7 @@ import { enabledProvider, STATE_MISSING } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 
 /** What a provider answered to a sign-in that goes on in this page. */
-export type ProviderPageAnswer = ProviderAttempt &
+export type ProviderPageAnswer = ProviderWindowInput &
   (
     | { readonly code: string; readonly state: string; readonly iss?: string; readonly campusCode: string | null }
     | { readonly error: string }
@@ -19,7 +19,7 @@ export type ProviderPageAnswer = ProviderAttempt &
 
 export interface ProviderPage {
   /** Leaves this page for the provider's, where no window can be opened. Says whether it left: not when this browser keeps nothing for the way back. */
-  leaveByPage(attempt: ProviderAttempt): boolean;
+  leaveByPage(attempt: ProviderWindowInput): boolean;
   /**
    * The answer to this tab's round, once: left here by the return page, or by another tab while this one slept. An `error` where the state is not
    * the attempt's (SOC-2), `null` when there is none of its provider, or another tab took it.

@@ -1,5 +1,5 @@
 import { isProvider, methodByCode } from '#contract/methods.ts';
-import type { Input as ProviderAttempt } from '#machines/provider-window/provider-window.machine.ts';
+import type { ProviderWindowInput } from '#machines/provider-window/provider-window.machine.ts';
 
 export type FillWithRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
@@ -19,7 +19,7 @@ export function createState(fill: FillWithRandom = (bytes) => crypto.getRandomVa
  * Where a provider's sign-in begins: the server sends on to the provider's own page. `baseUrl` stands in front of every call.
  * @throws for a method that has no pages of its own
  */
-export function startAddress({ method, purpose }: ProviderAttempt, state: string, baseUrl: string): string {
+export function startAddress({ method, purpose }: ProviderWindowInput, state: string, baseUrl: string): string {
   if (!isProvider(methodByCode(method))) throw new Error(`no provider's pages belong to "${method}"`);
   const path = method === 'yonsei' ? '/auth/passni/yonsei/login' : `/auth/provider/${method}/start`;
   return `${baseUrl}${path}?${new URLSearchParams({ state, purpose })}`;

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { API_BASE } from '#contract/calls.ts';
 import { SOCIAL_WINDOW, SSO_WINDOW } from '#contract/limits.ts';
 import { methodByCode } from '#contract/methods.ts';
-import type { Event, Input } from '#machines/provider-window/provider-window.machine.ts';
+import type { ProviderWindowEvent, ProviderWindowInput } from '#machines/provider-window/provider-window.machine.ts';
 import { keepsCookies } from './cookies.ts';
 import { holdLock, ownLocks } from './hold-lock.ts';
 import { readProviderMessage } from './provider-message.ts';
@@ -13,8 +13,8 @@ import { channelOf, enabledProvider, RECEIVED } from './provider-wire.ts';
 import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
 
 /** What happens to a provider's window, in its machine's words. The error of a refusal is the provider's word, or `method_disabled`: never shown as it is. */
-export type ProviderWindowEvent = Extract<
-  Event,
+export type WindowEvent = Extract<
+  ProviderWindowEvent,
   {
     type:
       | 'WINDOW_OPENED'
@@ -73,8 +73,8 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
   /** States of earlier attempts: the window is reused, and what it still says about them is no news. */
   const spent = new Set<string>();
 
-  return fromCallback<FocusWindow, Input>(({ input, sendBack, receive }) => {
-    const send = (event: ProviderWindowEvent) => sendBack(event);
+  return fromCallback<FocusWindow, ProviderWindowInput>(({ input, sendBack, receive }) => {
+    const send = (event: WindowEvent) => sendBack(event);
     const method = methodByCode(input.method);
     if (enabledProvider(method.code) === undefined) return send({ type: 'PROVIDER_REFUSED', error: 'method_disabled' });
 
@@ -106,8 +106,8 @@ export function openProviderWindow(findHost: () => WindowHost = browserHost, bas
 
     const channel = attempt(() => openChannel(channelOf(state)), null);
     const release = holdLock(lockOf(state), locks);
-    let settled: ProviderWindowEvent['type'] | null = null;
-    const settle = (event: ProviderWindowEvent) => {
+    let settled: WindowEvent['type'] | null = null;
+    const settle = (event: WindowEvent) => {
       settled = event.type;
       send(event);
     };

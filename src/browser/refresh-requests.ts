@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { Ended, Event, Outcome } from '#machines/token-refresh/refresh-queue.machine.ts';
+import type { Ended, Outcome, RefreshQueueEvent } from '#machines/token-refresh/refresh-queue.machine.ts';
 
-type Queue = (request: Event) => void;
+type Queue = (request: RefreshQueueEvent) => void;
 
 interface Waiting {
   readonly expired: string | null;

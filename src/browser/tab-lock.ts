@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Event } from '#machines/token-refresh/token-refresh.machine.ts';
+import type { TokenRefreshEvent } from '#machines/token-refresh/token-refresh.machine.ts';
 import { ownLocks } from './hold-lock.ts';
 
 /** Web Locks, as far as they are used here; absent in old browsers and outside of secure contexts. */
@@ -11,7 +11,7 @@ const STORAGE_DELAY = 50;
 /** Holds one lock of this origin from when it is granted until just after the actor is stopped (REFR-3). It is never taken by force. */
 export const createTabLock = (name: string, locks: Locks | undefined = ownLocks()) =>
   fromCallback<EventObject>(({ sendBack }) => {
-    const send: (event: Event) => void = sendBack;
+    const send: (event: TokenRefreshEvent) => void = sendBack;
     if (locks === undefined) {
       send({ type: 'LOCK_UNAVAILABLE' });
       return;

@@ -4,12 +4,12 @@ import { NOTHING_HELD } from '#machines/popups/draft.ts';
 import { draftOf } from '#machines/popups/draft-of.ts';
 import { draftSchema } from '#machines/popups/draft-schema.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
-import type { Input } from '#machines/popups/popups.types.ts';
+import type { PopupsInput } from '#machines/popups/popups.types.ts';
 
 const EMAIL = 'minji@madang.edu';
-const PLAIN: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] };
+const PLAIN: PopupsInput = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] };
 
-function visitorsPopups(draft: Input['draft'] = null) {
+function visitorsPopups(draft: PopupsInput['draft'] = null) {
   const popups = createActor(popupsMachine, { input: { ...PLAIN, draft } }).start();
   popups.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
   return popups;

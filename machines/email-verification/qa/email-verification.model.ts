@@ -20,7 +20,7 @@ import {
   SERVER_MESSAGE,
   unreachable,
 } from '#machines/samples.ts';
-import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { emailVerificationMachine } from '../email-verification.machine.ts';
 import type { Purpose } from '../email-verification.types.ts';

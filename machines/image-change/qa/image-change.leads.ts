@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { failing, saying } from '#statewalk/explore/leads-by.ts';
 import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
-import type { Context, imageChangeMachine } from '../image-change.machine.ts';
+import type { ImageChangeContext, imageChangeMachine } from '../image-change.machine.ts';
 
 /** Where a file that this browser cannot read leads, by the ids of the model’s files. */
 const UNREADABLE: Readonly<Record<string, Destination>> = {
@@ -13,7 +13,8 @@ const UNREADABLE: Readonly<Record<string, Destination>> = {
 
 const chosen = (event: AnyEventObject): Destination => (event.file === null ? saying('choosing', 'fileMissing') : 'reading');
 /** Back to the picture, where this browser can show it. */
-const back = (_: unknown, { context }: { readonly context: Context }): Destination => (context.picture === null ? 'choosing' : 'framing');
+const back = (_: unknown, { context }: { readonly context: ImageChangeContext }): Destination =>
+  context.picture === null ? 'choosing' : 'framing';
 
 /** Where each event leads. */
 export const imageChangeLeads: Leads<typeof imageChangeMachine> = {

@@ -1,14 +1,14 @@
 import type { InAppBrowser } from '#contract/in-app-browsers.ts';
 import { defect, endedWell, failed } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { type Context, inAppBrowserMachine } from '../in-app-browser.machine.ts';
+import { type InAppBrowserContext, inAppBrowserMachine } from '../in-app-browser.machine.ts';
 
 const WITH_DOOR: InAppBrowser = { app: 'kakaotalk', platform: 'android', door: 'kakaotalk', menu: 'topRight' };
 const WITHOUT_DOOR: InAppBrowser = { app: 'instagram', platform: 'ios', door: null, menu: 'topRight' };
 const LINE: InAppBrowser = { app: 'line', platform: 'ios', door: 'line', menu: 'bottomRight' };
 const ADDRESS = 'https://madang.example/?enter=%2Fmyroom';
 
-const wanted = (_: unknown, { context }: { context: Context }) => (context.browser?.door === null ? 'showingMenu' : 'asking');
+const wanted = (_: unknown, { context }: { context: InAppBrowserContext }) => (context.browser?.door === null ? 'showingMenu' : 'asking');
 const fromHere = { OPEN_CHOSEN: 'openingOutside', COPY_CHOSEN: 'copyingAddress', CLOSED: 'stayingHere' };
 
 export const inAppBrowserModel = defineModel({

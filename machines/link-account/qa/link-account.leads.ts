@@ -1,17 +1,18 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
-import type { Output as ProviderOutput } from '#machines/provider-link/provider-link.machine.ts';
-import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
+import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { linkAccountMachine } from '../link-account.machine.ts';
-import type { Context } from '../link-account.types.ts';
+import type { LinkAccountContext } from '../link-account.types.ts';
 
 const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as const;
 
 /** A visitor whose join data name no way to sign in (JOIN-3). */
-const lacksWay = ({ viewer, joinData }: Context): boolean => !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
+const lacksWay = ({ viewer, joinData }: LinkAccountContext): boolean =>
+  !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
 const NO_WAY = { to: 'alertingNoAuthInfo', says: SAME_FAILURE } as const;
 
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
@@ -54,7 +55,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
       'providerLink is done': (event, { context }) => {
         const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
         const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
-        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderOutput).outcome];
+        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderLinkOutput).outcome];
       },
       'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'linkFailed' }),
     },

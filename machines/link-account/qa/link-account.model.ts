@@ -1,6 +1,6 @@
 import { isOffered } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
-import type { Output as ProviderOutput } from '#machines/provider-link/provider-link.machine.ts';
+import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
 import {
   enabledWithout,
   endedWell,
@@ -14,16 +14,16 @@ import {
   TICKET,
 } from '#machines/samples.ts';
 import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
-import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { linkAccountMachine } from '../link-account.machine.ts';
-import type { Input } from '../link-account.types.ts';
+import type { LinkAccountInput } from '../link-account.types.ts';
 import { linkAccountLeads } from './link-account.leads.ts';
 
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
 
-const providerLink: readonly ProviderOutput[] = [
+const providerLink: readonly ProviderLinkOutput[] = [
   { outcome: 'joined' },
   { outcome: 'linked', method: 'kakao' },
   { outcome: 'choice' },
@@ -35,14 +35,14 @@ const providerLink: readonly ProviderOutput[] = [
 const withoutKakao = enabledWithout('kakao');
 
 /** The server has switched Facebook off. */
-const visitor: Input = {
+const visitor: LinkAccountInput = {
   viewer: VISITOR,
   joinData: JOIN_DATA,
   enabledMethods: enabledWithout('facebook'),
   provider: null,
   mustLink: false,
 };
-const guest: Input = { ...visitor, viewer: GUEST, joinData: null };
+const guest: LinkAccountInput = { ...visitor, viewer: GUEST, joinData: null };
 
 export const linkAccountModel = defineModel({
   machine: linkAccountMachine,
@@ -214,6 +214,6 @@ export const linkAccountModel = defineModel({
 const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
   snapshot.matches('choosing') || snapshot.matches('stuck');
 
-function providerEnd(event: { readonly type: string }): ProviderOutput | undefined {
-  return endedWell(event, 'providerLink') ? (outputOf(event) as ProviderOutput) : undefined;
+function providerEnd(event: { readonly type: string }): ProviderLinkOutput | undefined {
+  return endedWell(event, 'providerLink') ? (outputOf(event) as ProviderLinkOutput) : undefined;
 }

@@ -3,13 +3,13 @@ import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { TICKET } from '#machines/samples.ts';
 import { byOutput, failing, saying } from '#statewalk/explore/leads-by.ts';
 import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
-import type { Context, loginMachine } from '../login.machine.ts';
+import type { LoginContext, loginMachine } from '../login.machine.ts';
 
 const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');
 
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
 const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
-const choiceOf = ({ failures }: Context) => choiceAfter(failures);
+const choiceOf = ({ failures }: LoginContext) => choiceAfter(failures);
 
 const choices: Leads<typeof loginMachine>['leads'][string] = {
   GUEST_CHOSEN: 'loggingInAsGuest',

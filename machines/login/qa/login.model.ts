@@ -1,7 +1,7 @@
 import { isOffered, methodByCode } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
 import type { LastWay } from '#machines/last-way.ts';
-import type { Output as ProviderOutput } from '#machines/provider-login/provider-login.machine.ts';
+import type { ProviderLoginOutput } from '#machines/provider-login/provider-login.machine.ts';
 import {
   answerLost,
   defect,
@@ -30,7 +30,7 @@ const LAST_WAYS: readonly LastWay[] = [
   { method: 'facebook', email: null },
 ];
 
-const provider: readonly ProviderOutput[] = [
+const provider: readonly ProviderLoginOutput[] = [
   { outcome: 'signedIn' },
   { outcome: 'choice' },
   { outcome: 'failed' },
@@ -169,6 +169,6 @@ export const loginModel = defineModel({
 const atChoice = (snapshot: { matches(state: 'choosing' | 'stuck'): boolean }): boolean =>
   snapshot.matches('choosing') || snapshot.matches('stuck');
 
-function providerNext(event: { readonly type: string }): ProviderOutput['outcome'] | undefined {
-  return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderOutput).outcome : undefined;
+function providerNext(event: { readonly type: string }): ProviderLoginOutput['outcome'] | undefined {
+  return endedWell(event, 'providerLogin') ? (outputOf(event) as ProviderLoginOutput).outcome : undefined;
 }

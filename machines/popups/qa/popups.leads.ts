@@ -5,7 +5,7 @@ import { type Destination, type Lead, type Leads, SAME_STATE } from '#statewalk/
 import type { Verification } from '../draft.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
-import { type Context, canResume, linkPurpose, seenBy, stepHeld } from '../popups.types.ts';
+import { canResume, linkPurpose, type PopupsContext, seenBy, stepHeld } from '../popups.types.ts';
 
 type Machine = typeof popupsMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -15,7 +15,7 @@ const { type: EMAIL } = methodByCode('email');
 const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
 
 /** What comes first for who has arrived (SHELL-2, SOC-2, EMAIL-9, POP-4, GW-2). */
-function arriving(context: Context): Destination {
+function arriving(context: PopupsContext): Destination {
   const { viewer, place, ssoMode, resumed, guestPushed } = context;
   const hasPlace = place !== null && !ssoMode;
   if (hasPlace && isSignedIn(viewer)) return popup('refreshingToken');
@@ -29,19 +29,19 @@ function arriving(context: Context): Destination {
 }
 
 /** Signing in leads first to due agreements, unless a partner waits (AGR-5, GW-2). */
-const entering = (context: Context): Destination =>
+const entering = (context: PopupsContext): Destination =>
   isSignedIn(context.viewer) && !context.ssoMode ? popup('checkingTexts') : arriving(context);
 
 /** What the open popup was opened with is used up when it is left. */
-function left({ context, value }: Snapshot): Context {
+function left({ context, value }: Snapshot): PopupsContext {
   if (value.popup === 'login') return { ...context, resumed: null };
   return ['agreement', 'passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup)
     ? { ...context, interrupted: null }
     : context;
 }
 
-const now = (context: Context, viewer: Viewer): Context => ({ ...context, ...seenBy(context, viewer) });
-const isAnother = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== owner;
+const now = (context: PopupsContext, viewer: Viewer): PopupsContext => ({ ...context, ...seenBy(context, viewer) });
+const isAnother = ({ owner }: PopupsContext, viewer: Viewer): boolean => owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== owner;
 
 /** What was proven of an email is there when the popup opens again. */
 function keepsReset({ snapshot }: AnyEventObject) {
@@ -53,11 +53,11 @@ interface Ended {
   readonly outcome: string;
   /** Typed once (EMAIL-9). */
   readonly email?: string;
-  readonly refused?: Context['refused'];
+  readonly refused?: PopupsContext['refused'];
 }
 
 /** What the next popup begins with. A refused field is chosen anew, and the join goes on with the same account of a provider’s (LOGIN-4). */
-function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
+function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<PopupsContext> {
   const { outcome, email, refused = null } = output as Ended;
   return {
     ...(email !== undefined && { email }),
@@ -66,34 +66,34 @@ function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Con
 }
 
 /** A new password ends what was proven for it (RESET-2). */
-function endsReset(event: AnyEventObject, before: Snapshot): Partial<Context> {
+function endsReset(event: AnyEventObject, before: Snapshot): Partial<PopupsContext> {
   const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).outcome);
   return { ...handsOn(event, before), ...(isOver && { reset: null }) };
 }
 
 /** A character that was made before is kept, and what was agreed to goes with it (AGR-4, EMAIL-9). */
-function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<Context> {
-  const joinData = context.joinData ?? (output as Context['joinData']);
+function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<PopupsContext> {
+  const joinData = context.joinData ?? (output as PopupsContext['joinData']);
   return { joinData: joinData && { ...joinData, marketingAgreed: context.marketingAgreed ?? false } };
 }
 
 /** A sign-up goes on where it was left (EMAIL-9). */
-function signUp(context: Context): Destination {
+function signUp(context: PopupsContext): Destination {
   const step = stepHeld(context);
   if (step === 'createCharacter' || step === 'linkByEmail') return popup(step);
   return popup(hasAgreed(context) ? 'preparingJoin' : 'agreement');
 }
 
-const hasAgreed = ({ viewer, marketingAgreed }: Context): boolean => !isSignedIn(viewer) && marketingAgreed !== null;
+const hasAgreed = ({ viewer, marketingAgreed }: PopupsContext): boolean => !isSignedIn(viewer) && marketingAgreed !== null;
 /** Join data without an agreement: that comes first (AGR-2, VAL-7). */
-const owesAgreement = ({ viewer, joinData, marketingAgreed }: Context): boolean =>
+const owesAgreement = ({ viewer, joinData, marketingAgreed }: PopupsContext): boolean =>
   !isSignedIn(viewer) && joinData !== null && marketingAgreed === null;
-const linkAccount = (context: Context): Destination => popup(owesAgreement(context) ? 'agreement' : 'linkAccount');
-const linkByEmail = (context: Context): Destination =>
+const linkAccount = (context: PopupsContext): Destination => popup(owesAgreement(context) ? 'agreement' : 'linkAccount');
+const linkByEmail = (context: PopupsContext): Destination =>
   owesAgreement(context) ? popup('agreement') : popup(linkPurpose(context) === null ? 'linkAccount' : 'linkByEmail');
-const ofOnesOwn = ({ viewer }: Context, name: string): Destination => popup(isSignedIn(viewer) ? name : 'login');
+const ofOnesOwn = ({ viewer }: PopupsContext, name: string): Destination => popup(isSignedIn(viewer) ? name : 'login');
 
-const opening: Readonly<Record<PopupName, (context: Context) => Destination>> = {
+const opening: Readonly<Record<PopupName, (context: PopupsContext) => Destination>> = {
   welcome: (context) => (stepHeld(context) === null ? popup('welcome') : signUp(context)),
   agreement: signUp,
   createCharacter: () => popup('createCharacter'),
@@ -107,23 +107,23 @@ const opening: Readonly<Record<PopupName, (context: Context) => Destination>> = 
 };
 
 const byNext =
-  (table: Readonly<Record<string, string | ((context: Context) => Destination)>>): Lead<Machine> =>
+  (table: Readonly<Record<string, string | ((context: PopupsContext) => Destination)>>): Lead<Machine> =>
   ({ output }, before) => {
     const to = table[(output as { outcome: string }).outcome] ?? '(nothing is said of this one)';
     return typeof to === 'string' ? popup(to) : to(left(before));
   };
 
 /** An account of one’s own: to the 3D host, unless a partner waits (JOIN-2). */
-const joined = ({ ssoMode }: Context): Destination => popup(ssoMode ? 'closed' : 'leavingForWorld');
+const joined = ({ ssoMode }: PopupsContext): Destination => popup(ssoMode ? 'closed' : 'leavingForWorld');
 /** Waits until the viewer is known. */
-const awaited = (context: Context): Destination => (isSignedIn(context.viewer) ? entering(context) : popup('awaitingViewer'));
-const signedIn = (context: Context): Destination =>
+const awaited = (context: PopupsContext): Destination => (isSignedIn(context.viewer) ? entering(context) : popup('awaitingViewer'));
+const signedIn = (context: PopupsContext): Destination =>
   context.place !== null && !context.ssoMode ? popup('leavingForWorld') : awaited(context);
-const profile = (context: Context): Destination => ofOnesOwn(context, 'myProfile');
-const linked = (context: Context): Destination => (context.ssoMode ? popup('closed') : awaited(context));
+const profile = (context: PopupsContext): Destination => ofOnesOwn(context, 'myProfile');
+const linked = (context: PopupsContext): Destination => (context.ssoMode ? popup('closed') : awaited(context));
 
 const viewerOf = (event: AnyEventObject): Viewer => event.viewer as Viewer;
-const signsOut = ({ owner }: Context, viewer: Viewer): boolean => owner !== null && !isSignedIn(viewer);
+const signsOut = ({ owner }: PopupsContext, viewer: Viewer): boolean => owner !== null && !isSignedIn(viewer);
 const leftByOwner = (event: AnyEventObject, { context }: Snapshot): Destination =>
   signsOut(context, viewerOf(event)) ? popup('closed') : SAME_STATE;
 const signsIn = (event: AnyEventObject, before: Snapshot): Destination =>

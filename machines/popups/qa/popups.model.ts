@@ -23,7 +23,7 @@ import { defineModel } from '#statewalk/explore/model.ts';
 import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from '../draft.ts';
 import { POPUPS } from '../popup-names.ts';
 import { popupsMachine } from '../popups.machine.ts';
-import { type Input, type ResumedAnswer, stepHeld } from '../popups.types.ts';
+import { type PopupsInput, type ResumedAnswer, stepHeld } from '../popups.types.ts';
 import { arrivingInvariants } from './arriving.invariants.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
 import { heldInvariants } from './held.invariants.ts';
@@ -44,9 +44,9 @@ const shows = (context: object) => ({ snapshot: { context } });
 const ENDS_BACK = { outcome: 'back' } as const;
 const ENDS_CLOSED = { outcome: 'closed' } as const;
 
-const plain: Input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
+const plain: PopupsInput = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
 /** A partner waits, and the person asked for a place before. */
-const gateway: Input = { ...plain, place: LIBRARY, ssoMode: true };
+const gateway: PopupsInput = { ...plain, place: LIBRARY, ssoMode: true };
 const answered = (purpose: ResumedAnswer['purpose']): ResumedAnswer => ({ purpose, method: 'kakao', answer: PROVIDER_ANSWER });
 
 export const popupsModel = defineModel({
@@ -102,7 +102,11 @@ export const popupsModel = defineModel({
     agreementRenewal: endsOf(agreementRenewalModel),
     prepareJoin: ends(JOIN_DATA),
     createCharacter: [
-      ...ends({ outcome: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' }, ENDS_BACK, ENDS_CLOSED),
+      ...ends(
+        { outcome: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' },
+        ENDS_BACK,
+        ENDS_CLOSED,
+      ),
       shows(TYPED),
     ],
     linkAccount: ends(

@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
-import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { failing, saying } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
 import type { providerLinkMachine } from '../provider-link.machine.ts';
@@ -22,7 +22,7 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
   leads: {
     signingIn: {
       'providerTicket is done': ({ output }, { context }) => {
-        const ended = output as TicketOutput;
+        const ended = output as ProviderTicketOutput;
         if (ended.outcome === 'cancelled') return 'backAtChoice';
         if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
         if (ended.nickname !== null) return 'askingLinked';

@@ -1,6 +1,6 @@
 import { ends } from '#machines/ends.ts';
 import { isRefusedFor } from '#machines/failures.ts';
-import type { CheckedUser, Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import type { CheckedUser, ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
@@ -16,7 +16,7 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
-import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLinkMachine } from '../provider-link.machine.ts';
 import { providerLinkLeads } from './provider-link.leads.ts';
@@ -155,5 +155,5 @@ export const providerLinkModel = defineModel({
   ],
 });
 
-const ticketEnd = (event: { readonly type: string }): TicketOutput | undefined =>
-  endedWell(event, 'providerTicket') ? (outputOf(event) as TicketOutput) : undefined;
+const ticketEnd = (event: { readonly type: string }): ProviderTicketOutput | undefined =>
+  endedWell(event, 'providerTicket') ? (outputOf(event) as ProviderTicketOutput) : undefined;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
-import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET } from '#machines/samples.ts';
 import { failing, saying } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
@@ -14,7 +14,7 @@ export const providerLoginLeads: Leads<typeof providerLoginMachine> = {
   leads: {
     signingIn: {
       'providerTicket is done': ({ output }) => {
-        const ended = output as TicketOutput;
+        const ended = output as ProviderTicketOutput;
         return ended.outcome === 'failed'
           ? saying('alertingFailed', ended.failure.code)
           : { cancelled: 'backAtChoice', checked: 'loggingIn' }[ended.outcome];

@@ -1,7 +1,7 @@
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
 import { isRefusedFor } from '#machines/failures.ts';
-import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
@@ -102,5 +102,5 @@ export const providerLoginModel = defineModel({
   ],
 });
 
-const ticketEnd = (event: { readonly type: string }): TicketOutput | undefined =>
-  endedWell(event, 'providerTicket') ? (outputOf(event) as TicketOutput) : undefined;
+const ticketEnd = (event: { readonly type: string }): ProviderTicketOutput | undefined =>
+  endedWell(event, 'providerTicket') ? (outputOf(event) as ProviderTicketOutput) : undefined;

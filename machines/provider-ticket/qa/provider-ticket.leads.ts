@@ -2,9 +2,9 @@ import { type Failure, type FailureCode, failure } from '#machines/failures.ts';
 import { INVALID_RETURN, METHOD_DISABLED } from '#machines/provider-window/provider-window.machine.ts';
 import { byOutput } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
-import type { CheckedUser, Context, providerTicketMachine } from '../provider-ticket.machine.ts';
+import type { CheckedUser, ProviderTicketContext, providerTicketMachine } from '../provider-ticket.machine.ts';
 
-function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<Context, 'refusal'>): Failure {
+function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<ProviderTicketContext, 'refusal'>): Failure {
   if (refusal?.error === METHOD_DISABLED) return failure('ssoNotSupported');
   if (refusal?.error === INVALID_RETURN) return failure('providerAnswerMissing');
   if (type === 'xstate.done.actor.providerWindow') return failure((output as { failure: FailureCode }).failure);
@@ -34,7 +34,10 @@ export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
     },
   },
   ends: {
-    failed: ({ type, output, error }: { type: string; output?: unknown; error?: unknown }, { context }: { context: Context }) => ({
+    failed: (
+      { type, output, error }: { type: string; output?: unknown; error?: unknown },
+      { context }: { context: ProviderTicketContext },
+    ) => ({
       outcome: 'failed',
       failure: failureAfter(type, output, error, context),
     }),

@@ -1,6 +1,6 @@
 import { ends } from '#machines/ends.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
-import { INVALID_RETURN, METHOD_DISABLED, type Output as WindowOutput } from '#machines/provider-window/provider-window.machine.ts';
+import { INVALID_RETURN, METHOD_DISABLED, type ProviderWindowOutput } from '#machines/provider-window/provider-window.machine.ts';
 import { WINDOW_ENDS } from '#machines/provider-window/qa/provider-window.model.ts';
 import {
   answerLost,
@@ -15,11 +15,11 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { type Output, providerTicketMachine } from '../provider-ticket.machine.ts';
+import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket.machine.ts';
 import { providerTicketLeads } from './provider-ticket.leads.ts';
 
 /** How it may end, for the flows that ask for a ticket. */
-export const TICKET_ENDS: readonly Output[] = [
+export const TICKET_ENDS: readonly ProviderTicketOutput[] = [
   { outcome: 'checked', ticket: TICKET, nickname: null },
   { outcome: 'checked', ticket: TICKET, nickname: 'QuietHeron' },
   { outcome: 'failed', failure: failure('authenticationFailed', refusedInWords) },
@@ -32,7 +32,8 @@ export const TICKET_ENDS: readonly Output[] = [
   { outcome: 'cancelled' },
 ];
 
-const failedAs = (output: Output | undefined): string | undefined => (output?.outcome === 'failed' ? output.failure.code : undefined);
+const failedAs = (output: ProviderTicketOutput | undefined): string | undefined =>
+  output?.outcome === 'failed' ? output.failure.code : undefined;
 
 export const providerTicketModel = defineModel({
   machine: providerTicketMachine,
@@ -83,7 +84,7 @@ export const providerTicketModel = defineModel({
     {
       states: 'cancelling says nothing (SOC-1)',
       holds: ({ output }, event) =>
-        !(endedWell(event, 'providerWindow') && (outputOf(event) as WindowOutput).outcome === 'cancelled') ||
+        !(endedWell(event, 'providerWindow') && (outputOf(event) as ProviderWindowOutput).outcome === 'cancelled') ||
         output?.outcome === 'cancelled',
     },
     {

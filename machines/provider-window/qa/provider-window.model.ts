@@ -1,11 +1,11 @@
 import { methodByCode } from '#contract/methods.ts';
 import { defect, failed, PROVIDER_ANSWER } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { INVALID_RETURN, METHOD_DISABLED, type Output, providerWindowMachine } from '../provider-window.machine.ts';
+import { INVALID_RETURN, METHOD_DISABLED, type ProviderWindowOutput, providerWindowMachine } from '../provider-window.machine.ts';
 import { providerWindowLeads } from './provider-window.leads.ts';
 
 /** How a provider's window may end, for the flows that open one. */
-export const WINDOW_ENDS: readonly Output[] = [
+export const WINDOW_ENDS: readonly ProviderWindowOutput[] = [
   { outcome: 'answered', answer: PROVIDER_ANSWER },
   { outcome: 'failed', failure: 'authenticationFailed' },
   { outcome: 'failed', failure: 'ssoNotSupported' },

@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { InAppBrowser } from '#contract/in-app-browsers.ts';
-import type { Output as DeletionOutput } from '#machines/account-deletion/account-deletion.machine.ts';
+import type { AccountDeletionOutput } from '#machines/account-deletion/account-deletion.machine.ts';
 import { accountDeletionModel } from '#machines/account-deletion/qa/account-deletion.model.ts';
-import type { Output as CampusOutput } from '#machines/campus-check/campus-check.machine.ts';
+import type { CampusCheckOutput } from '#machines/campus-check/campus-check.machine.ts';
 import { ends, endsOf } from '#machines/ends.ts';
 import { failure } from '#machines/failures.ts';
-import type { Output as LogoutOutput } from '#machines/logout/logout.machine.ts';
+import type { LogoutOutput } from '#machines/logout/logout.machine.ts';
 import { logoutModel } from '#machines/logout/qa/logout.model.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { shellMachine } from '../shell.machine.ts';
-import type { Input } from '../shell.types.ts';
+import type { ShellInput } from '../shell.types.ts';
 import { shellLeads } from './shell.leads.ts';
 
 const signedIn = (viewer: Viewer) => ({
@@ -35,7 +35,7 @@ const VITAL: readonly string[] = ['popups', 'session', 'sharedSession', 'mainten
 
 const IN_APP: InAppBrowser = { app: 'kakaotalk', platform: 'android', door: 'kakaotalk', menu: 'topRight' };
 
-const page: Input = {
+const page: ShellInput = {
   hasToken: false,
   isRestorable: false,
   place: null,
@@ -165,7 +165,7 @@ export const shellModel = defineModel({
       states: 'deleting the account leads to the landing page; cancelling stays on the page (LEGAL-2)',
       holds: (after, event) =>
         !endedWell(event, 'accountDeletion') ||
-        after.matches({ leaving: (outputOf(event) as DeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
+        after.matches({ leaving: (outputOf(event) as AccountDeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
     },
     {
       states: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',
@@ -182,7 +182,7 @@ export const shellModel = defineModel({
       holds: (after, event, before) =>
         (!after.matches({ entry: 'refreshingToken' }) ||
           before.matches({ entry: 'refreshingToken' }) ||
-          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusOutput).outcome === 'space')) &&
+          (endedWell(event, 'campusCheck') && (outputOf(event) as CampusCheckOutput).outcome === 'space')) &&
         (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
           after.matches({ entry: 'refreshingToken' }) ||
           after.matches({ entry: 'turningHome' })),

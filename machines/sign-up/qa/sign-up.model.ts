@@ -15,11 +15,11 @@ import {
   unreachable,
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { type Output, signUpMachine } from '../sign-up.machine.ts';
+import { type SignUpOutput, signUpMachine } from '../sign-up.machine.ts';
 import { signUpLeads } from './sign-up.leads.ts';
 
 /** How it ends for the flows that join at once, without a step of their own before. */
-export const SIGN_UP_ENDS: readonly Output[] = [
+export const SIGN_UP_ENDS: readonly SignUpOutput[] = [
   { outcome: 'joined' },
   { outcome: 'refused', refused: { field: 'nickname' } },
   { outcome: 'refused', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },

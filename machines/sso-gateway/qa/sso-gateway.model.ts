@@ -15,12 +15,17 @@ import {
 import { VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
-import type { Input, PartnerCode } from '../sso-gateway.types.ts';
+import type { PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
 import { ssoGatewayLeads } from './sso-gateway.leads.ts';
 
 const PARTNER_CODE = 'partner-code';
 export const PARTNER_NAME = 'Campus Meetings';
-const MEETING: Input = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb?room=1', returnValue: 'room 1' };
+const MEETING: SsoGatewayInput = {
+  type: 'meeting',
+  clientId: 'meeting',
+  returnUrl: 'https://meet.example.com/cb?room=1',
+  returnValue: 'room 1',
+};
 
 const WITHOUT_USER_INFO = [
   'loadingUser',

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
 import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
 import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
-import { type Event as ImageEvent, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
+import { type ImageChangeEvent, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
 import { newImageMachine } from '#machines/new-image/new-image.machine.ts';
 import { nicknameChangeMachine } from '#machines/nickname-change/nickname-change.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -82,7 +82,7 @@ export function provideProfile(services: Services) {
               const { drawPicture } = await import('#src/browser/picture.ts');
               return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
             }),
-            uploadImage: fromCallback<ImageEvent, { fileId: string }>(({ input, sendBack }) => {
+            uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(({ input, sendBack }) => {
               const file = fileOf(input.fileId);
               const abort = new AbortController();
               if (file === null) sendBack({ type: 'UPLOAD_FAILED', cause: new Error('the chosen file is gone') });

@@ -1,4 +1,4 @@
-import type { Input as InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
+import type { InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
 import type { Place } from '#machines/place.ts';
 import { hasMark, outsideAddress, placeIn, thisBrowser, withoutWayOut } from '#src/browser/outside.ts';
 

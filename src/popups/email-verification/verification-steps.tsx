@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
-import type { Event } from '#machines/email-verification/email-verification.types.ts';
+import type { EmailVerificationEvent } from '#machines/email-verification/email-verification.types.ts';
 import { STEPS, type Step } from './screen-of.ts';
 import styles from './verification-steps.module.css';
 
@@ -14,7 +14,7 @@ export interface VerificationStepsProps {
 }
 
 /** What a press on a step asks for; the code step is come to by its own way only. */
-const REQUESTS: Partial<Record<Step, Event>> = {
+const REQUESTS: Partial<Record<Step, EmailVerificationEvent>> = {
   email: { type: 'EMAIL_CHANGE_REQUESTED' },
   password: { type: 'PASSWORD_STEP_REQUESTED' },
 };

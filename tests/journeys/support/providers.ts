@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { MethodCode } from '#contract/methods.ts';
-import type { ProviderWindowEvent } from '#src/browser/provider-window.ts';
+import type { WindowEvent } from '#src/browser/provider-window.ts';
 import type { ProviderPort } from './provider-port-entry.ts';
 
 declare global {
@@ -85,4 +85,4 @@ export async function openProvider(page: Page, method: MethodCode): Promise<Page
   return popup;
 }
 
-export const heardBy = (page: Page): Promise<ProviderWindowEvent[]> => page.evaluate(() => globalThis.providerPort.heard);
+export const heardBy = (page: Page): Promise<WindowEvent[]> => page.evaluate(() => globalThis.providerPort.heard);

@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { SLEEP_AFTER } from '#contract/limits.ts';
-import { type Event, presenceMachine } from '#machines/presence/presence.machine.ts';
+import { type PresenceEvent, presenceMachine } from '#machines/presence/presence.machine.ts';
 import { ACTIVITY_PAUSE, watchActivity } from '#src/browser/activity.ts';
 
 let visibility: DocumentVisibilityState;
 let presence: ActorRefFrom<typeof presenceMachine>;
-let heard: Event['type'][];
+let heard: PresenceEvent['type'][];
 
 const start = () => {
   const machine = presenceMachine.provide({ actors: { watchActivity: watchActivity() } });
   presence = createActor(machine, {
     inspect: ({ type, ...inspected }) => {
       if (type !== '@xstate.event' || !('event' in inspected) || inspected.actorRef !== presence) return;
-      if (/^[A-Z]/.test(inspected.event.type)) heard.push(inspected.event.type as Event['type']);
+      if (/^[A-Z]/.test(inspected.event.type)) heard.push(inspected.event.type as PresenceEvent['type']);
     },
   });
   presence.start();

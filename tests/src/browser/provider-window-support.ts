@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
 import type { ProviderPurpose } from '#machines/provider-window/provider-window.machine.ts';
-import { openProviderWindow, type ProviderWindowEvent } from '#src/browser/provider-window.ts';
+import { openProviderWindow, type WindowEvent } from '#src/browser/provider-window.ts';
 import { createFakeBrowser, type FakeBrowser } from './provider-window-fakes.ts';
 
 const running: { stop(): void }[] = [];
@@ -23,12 +23,12 @@ export function endAttempts(): void {
 export function openPage(browser: FakeBrowser, baseUrl?: string) {
   const logic = openProviderWindow(() => browser.host, baseUrl);
   return (method: MethodCode, purpose: ProviderPurpose = 'login') => {
-    const heard: ProviderWindowEvent[] = [];
-    const machine = setup({ types: {} as { events: ProviderWindowEvent | { type: 'FOCUS' } }, actors: { logic } }).createMachine({
+    const heard: WindowEvent[] = [];
+    const machine = setup({ types: {} as { events: WindowEvent | { type: 'FOCUS' } }, actors: { logic } }).createMachine({
       invoke: { id: 'window', src: 'logic', input: { method, purpose } },
       on: {
         FOCUS: { actions: ({ self }) => self.getSnapshot().children.window?.send({ type: 'FOCUS_WINDOW' }) },
-        '*': { actions: ({ event }) => heard.push(event as ProviderWindowEvent) },
+        '*': { actions: ({ event }) => heard.push(event as WindowEvent) },
       },
     });
     const actor = createActor(machine).start();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { CHECK_PAUSE, createCharacterMachine, type Input } from '#machines/create-character/create-character.machine.ts';
+import { CHECK_PAUSE, type CreateCharacterInput, createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import { CreateCharacter } from '#src/popups/create-character/create-character.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -28,7 +28,7 @@ const broken = async () => {
 };
 const never = () => new Promise<never>(() => {});
 
-function start(server: Partial<Server> = {}, input: Partial<Input> = {}) {
+function start(server: Partial<Server> = {}, input: Partial<CreateCharacterInput> = {}) {
   const checkNickname = vi.fn(server.nickname ?? free);
   const checkUvrsId = vi.fn(server.uvrsId ?? free);
   const actor = createActor(

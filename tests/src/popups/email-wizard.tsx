@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
-import type { Context, SentCode } from '#machines/email-verification/email-verification.types.ts';
+import type { EmailVerificationContext, SentCode } from '#machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '#machines/failures.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
@@ -42,7 +42,7 @@ function createServer() {
 }
 
 export interface Wizard {
-  kind?: Context['purpose']['kind'];
+  kind?: EmailVerificationContext['purpose']['kind'];
   email?: string;
   code?: SentCode;
   proof?: string;
@@ -69,7 +69,7 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
       untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - time),
     },
   });
-  const purpose: Context['purpose'] = kind === 'join' ? { kind, joinData: JOIN_DATA } : { kind };
+  const purpose: EmailVerificationContext['purpose'] = kind === 'join' ? { kind, joinData: JOIN_DATA } : { kind };
   const actor = createActor(machine, { clock, input: { purpose, email, code: code ?? null, proof: proof ?? null } }).start();
   await renderScreen(
     <EmailVerification

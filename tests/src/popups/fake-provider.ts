@@ -1,29 +1,33 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type Event, type Input, providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
+import {
+  type ProviderWindowEvent,
+  type ProviderWindowInput,
+  providerWindowMachine,
+} from '#machines/provider-window/provider-window.machine.ts';
 
 export interface FakeProvider {
   readonly providerWindow: typeof providerWindowMachine;
   /** What each window was opened for, and the browser's event in whose course it was opened. */
-  readonly opened: readonly (Input & { readonly during: string | undefined })[];
+  readonly opened: readonly (ProviderWindowInput & { readonly during: string | undefined })[];
   /** How often the window was brought to the front. */
   readonly focused: () => number;
   /** What this page left for. */
-  readonly left: readonly Input[];
+  readonly left: readonly ProviderWindowInput[];
   /** What happens to the window. */
-  readonly tell: (event: Event) => void;
+  readonly tell: (event: ProviderWindowEvent) => void;
 }
 
 /** A provider whose windows do what the test says; each one first says `first`, as the browser would. */
 export function fakeProvider(...first: ('WINDOW_OPENED' | 'WINDOW_BLOCKED')[]): FakeProvider {
-  const opened: (Input & { during: string | undefined })[] = [];
-  const left: Input[] = [];
+  const opened: (ProviderWindowInput & { during: string | undefined })[] = [];
+  const left: ProviderWindowInput[] = [];
   const say = [...first];
   let focused = 0;
-  let tell: (event: Event) => void = () => {};
+  let tell: (event: ProviderWindowEvent) => void = () => {};
   return {
     providerWindow: providerWindowMachine.provide({
       actors: {
-        openWindow: fromCallback<{ type: 'FOCUS_WINDOW' }, Input>(({ input, sendBack, receive }) => {
+        openWindow: fromCallback<{ type: 'FOCUS_WINDOW' }, ProviderWindowInput>(({ input, sendBack, receive }) => {
           opened.push({ ...input, during: window.event?.type });
           tell = sendBack;
           receive(() => {
@@ -44,4 +48,4 @@ export function fakeProvider(...first: ('WINDOW_OPENED' | 'WINDOW_BLOCKED')[]): 
   };
 }
 
-export const ANSWER = { type: 'ANSWERED', code: 'one-time-code', state: 'state', campusCode: null } as const satisfies Event;
+export const ANSWER = { type: 'ANSWERED', code: 'one-time-code', state: 'state', campusCode: null } as const satisfies ProviderWindowEvent;

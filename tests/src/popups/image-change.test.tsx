@@ -6,7 +6,12 @@ import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstat
 import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { PortError } from '#machines/failures.ts';
 import { type Frame, type PictureSize, WHOLE } from '#machines/image-change/frame.ts';
-import { type ChosenFile, type Context, type Event, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
+import {
+  type ChosenFile,
+  type ImageChangeContext,
+  type ImageChangeEvent,
+  imageChangeMachine,
+} from '#machines/image-change/image-change.machine.ts';
 import { ImageChange } from '#src/popups/image-change/image-change.tsx';
 import { LOADING_DELAY } from '#src/ui/dialog/loading-dialog.tsx';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
@@ -36,13 +41,13 @@ afterEach(() => {
 function openImageChange(readable: PictureSize | null = null) {
   const uploads: string[] = [];
   const drawn: Frame[] = [];
-  let report: (event: Event) => void = () => undefined;
+  let report: (event: ImageChangeEvent) => void = () => undefined;
   const shown = deferred<void>();
   const showLater = vi.fn(async () => {});
   const actor = createActor(
     imageChangeMachine.provide({
       actors: {
-        uploadImage: fromCallback<Event, { fileId: string }>(({ input, sendBack }) => {
+        uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(({ input, sendBack }) => {
           uploads.push(input.fileId);
           report = sendBack;
           return () => uploads.push('stopped');
@@ -64,7 +69,7 @@ function openImageChange(readable: PictureSize | null = null) {
   const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
   onFile.mockResolvedValue(FILE);
   const popup = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
-  return { actor, onFile, drawn, uploads, shown, showLater, popup, report: (event: Event) => act(() => report(event)) };
+  return { actor, onFile, drawn, uploads, shown, showLater, popup, report: (event: ImageChangeEvent) => act(() => report(event)) };
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
@@ -262,7 +267,7 @@ describe('ImageChange', () => {
     expect(await screen.findByText(/Please save the photo as a JPG/)).toBeTruthy();
   });
 
-  const STATES: ReadonlyArray<readonly [SnapshotFrom<typeof imageChangeMachine>['value'], Partial<Context>]> = [
+  const STATES: ReadonlyArray<readonly [SnapshotFrom<typeof imageChangeMachine>['value'], Partial<ImageChangeContext>]> = [
     ['choosing', {}],
     ['choosing', { failure: { code: 'fileTooLarge' } }],
     ['choosing', { file: FILE }],

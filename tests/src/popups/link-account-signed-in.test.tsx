@@ -2,14 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Input } from '#machines/link-account/link-account.types.ts';
+import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { EMAIL, GUEST, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start } from './link-account-support.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';
 
-const KAKAO_MEMBER: Input = { ...MEMBER, viewer: { kind: 'member', userId: 'u-1', authMethod: KAKAO } };
+const KAKAO_MEMBER: LinkAccountInput = { ...MEMBER, viewer: { kind: 'member', userId: 'u-1', authMethod: KAKAO } };
 
 describe('link account, for who is signed in', () => {
   it('[POP-4] tells a guest what an account brings, and offers the ways', async () => {

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { METHODS } from '#contract/methods.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
-import type { Input } from '#machines/link-account/link-account.types.ts';
+import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
@@ -24,9 +24,13 @@ export const JOIN_DATA: JoinData = {
   marketingAgreed: false,
 };
 const COMMON_INPUT = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false };
-export const VISIT: Input = { ...COMMON_INPUT, viewer: VISITOR, joinData: JOIN_DATA };
-export const PUSHED_GUEST: Input = { ...COMMON_INPUT, viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST }, joinData: null };
-export const MEMBER: Input = { ...COMMON_INPUT, viewer: { kind: 'member', userId: 'u-1', authMethod: EMAIL }, joinData: null };
+export const VISIT: LinkAccountInput = { ...COMMON_INPUT, viewer: VISITOR, joinData: JOIN_DATA };
+export const PUSHED_GUEST: LinkAccountInput = {
+  ...COMMON_INPUT,
+  viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST },
+  joinData: null,
+};
+export const MEMBER: LinkAccountInput = { ...COMMON_INPUT, viewer: { kind: 'member', userId: 'u-1', authMethod: EMAIL }, joinData: null };
 
 export const pending = () => new Promise<never>(() => {});
 
@@ -37,7 +41,10 @@ export interface Ports {
   readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
 }
 
-export function start(input: Input, { provider = fakeProvider(), join = pending, check = pending, connect = pending }: Ports = {}) {
+export function start(
+  input: LinkAccountInput,
+  { provider = fakeProvider(), join = pending, check = pending, connect = pending }: Ports = {},
+) {
   const signUp = signUpMachine.provide({ actors: { join: fromPromise(join) } });
   const providerLink = providerLinkMachine.provide({
     actors: {

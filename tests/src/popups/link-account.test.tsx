@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PortError } from '#machines/failures.ts';
-import type { Input } from '#machines/link-account/link-account.types.ts';
+import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
 import { SAMPLES } from '#tests/support/samples.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -11,7 +11,7 @@ import { EMAIL, GUEST, JOIN_DATA, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start, 
 import { button, renderScreen, shownState } from './render-screen.tsx';
 import { stateOf } from './state-of.ts';
 
-const NOTHING: Input = { ...VISIT, joinData: null };
+const NOTHING: LinkAccountInput = { ...VISIT, joinData: null };
 
 describe('link account, for a visitor', () => {
   it('[JOIN-1] shows the prepared avatar and the ways to go on', async () => {

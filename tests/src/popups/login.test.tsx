@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PortError } from '#machines/failures.ts';
-import type { Event } from '#machines/provider-window/provider-window.machine.ts';
+import type { ProviderWindowEvent } from '#machines/provider-window/provider-window.machine.ts';
 import { Login } from '#src/popups/login/login.tsx';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -103,7 +103,7 @@ describe('Login', () => {
 
 describe('Login, in every language', () => {
   /** Gone as far as the title says. */
-  const at = (first: 'WINDOW_OPENED' | 'WINDOW_BLOCKED', ...then: Event[]) => {
+  const at = (first: 'WINDOW_OPENED' | 'WINDOW_BLOCKED', ...then: ProviderWindowEvent[]) => {
     const provider = fakeProvider(first);
     const actor = openLogin(provider);
     actor.send({ type: 'METHOD_CHOSEN', method: 'kakao' });

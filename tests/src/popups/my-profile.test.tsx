@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { LANGUAGES } from '#contract/languages.ts';
-import { type Context, profileMachine } from '#machines/profile/profile.machine.ts';
+import { type ProfileContext, profileMachine } from '#machines/profile/profile.machine.ts';
 import type { KnownUser } from '#src/api/user.ts';
 import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
@@ -25,7 +25,7 @@ function profileIn(
     | 'alertingOpennessFailed'
     | 'alertingMarketing'
     | 'alertingMarketingFailed',
-  context: Partial<Context>,
+  context: Partial<ProfileContext>,
 ) {
   const whole = {
     uvrsId: 'minji_2024',
