@@ -62,6 +62,9 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export const TOKEN_ENDS_SOON = MINUTE;
 /** How long a tab waits for another tab's token refresh before it asks the server itself (REFR-3). */
 export const REFRESH_LOCK_TIMEOUT = 10_000;
+/** How often the kept copies of the token are read again while they differ, and the pause between in ms: another tab's writes arrive one by one (REFR-3). */
+export const TOKEN_REREADS = 2;
+export const TOKEN_REREAD_PAUSE = 100;
 
 /** What a partner asks of the gateway (GW-1), in UTF-16 units; the return value comes back to it in an address. */
 export const CLIENT_ID_MAX = 200;

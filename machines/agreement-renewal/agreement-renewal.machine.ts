@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
@@ -68,7 +69,7 @@ export const agreementRenewalMachine = setup({
     reading: {
       description: 'The person reads and ticks what is due; logging out is the other way on (AGR-5).',
       on: {
-        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: eventParams }] },
         ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
         AGREED: [
           { guard: 'someMissing', actions: 'failMissing' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 
@@ -57,7 +58,7 @@ export const agreementMachine = setup({
       on: {
         // Agree-all toggles all five (AGR-2).
         ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
-        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: ({ event }) => ({ item: event.item }) }] },
+        ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: eventParams }] },
         AGREED: [
           { guard: 'requiredMissing', actions: 'failMissing' },
           { guard: 'marketingTicked', target: 'noticingMarketing' },

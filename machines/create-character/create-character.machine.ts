@@ -1,5 +1,6 @@
 import { and, assign, setup, stateIn } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, failure, inWords, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { Gender } from '../join-data.ts';
@@ -127,7 +128,7 @@ export const createCharacterMachine = setup({
       description: 'Nickname and ID are checked by the server each for itself; editing a verified one un-verifies it.',
       type: 'parallel',
       on: {
-        GENDER_CHOSEN: { actions: { type: 'keepGender', params: ({ event }) => ({ gender: event.gender }) } },
+        GENDER_CHOSEN: { actions: { type: 'keepGender', params: eventParams } },
         NEXT: { guard: 'mayGoOn', target: 'created' },
       },
       states: {
@@ -202,7 +203,7 @@ export const createCharacterMachine = setup({
                 onDone: 'verified',
                 onError: [
                   {
-                    guard: { type: 'takenThoughSuggested', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'takenThoughSuggested', params: eventParams },
                     target: 'suggesting',
                     actions: 'countTaken',
                   },
@@ -226,7 +227,7 @@ export const createCharacterMachine = setup({
               {
                 guard: { type: 'isValid', params: ({ event }) => ({ value: event.uvrsId }) },
                 target: '.pausing',
-                actions: { type: 'keepUvrsId', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+                actions: { type: 'keepUvrsId', params: eventParams },
               },
               { target: '.unverified', actions: 'clearUvrsIdFailure' },
             ],
@@ -241,7 +242,7 @@ export const createCharacterMachine = setup({
               on: {
                 UVRS_ID_CHECK_REQUESTED: {
                   target: 'checking',
-                  actions: { type: 'keepUvrsId', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+                  actions: { type: 'keepUvrsId', params: eventParams },
                 },
               },
             },

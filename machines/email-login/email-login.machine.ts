@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { LastWay } from '../last-way.ts';
@@ -69,19 +70,15 @@ const emailLoginSetup = setup({
 /** What the form asks for, with or without help beside it. */
 const form = emailLoginSetup.createStateConfig({
   on: {
-    LAST_WAY_KNOWN: { actions: { type: 'recallEmail', params: ({ event }) => ({ lastWay: event.lastWay }) } },
+    LAST_WAY_KNOWN: { actions: { type: 'recallEmail', params: eventParams } },
     CREDENTIALS_SUBMITTED: {
       target: 'loggingIn',
-      actions: [
-        'clearFailure',
-        { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-        { type: 'keepWish', params: ({ event }) => ({ rememberEmail: event.rememberEmail }) },
-      ],
+      actions: ['clearFailure', { type: 'keepEmail', params: eventParams }, { type: 'keepWish', params: eventParams }],
     },
     LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
     RESET_CHOSEN: {
       target: 'leavingForReset',
-      actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+      actions: { type: 'keepEmail', params: eventParams },
     },
   },
 });
@@ -124,7 +121,7 @@ export const emailLoginMachine = emailLoginSetup.createMachine({
         onDone: 'signedIn',
         onError: [
           {
-            guard: { type: 'credentialsWrong', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'credentialsWrong', params: eventParams },
             target: 'entering',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'emailLoginFailed', cause: event.error }) },
           },

@@ -1,4 +1,5 @@
 import { not } from 'xstate';
+import { eventParams } from '../event-params.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
 
 export const codeSent = emailVerificationSetup.createStateConfig({
@@ -86,17 +87,17 @@ export const codeSent = emailVerificationSetup.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'codeExpired', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'codeExpired', params: eventParams },
                 target: ['#codeExpired', '#enteringCode'],
                 actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeExpired', cause: event.error }) }],
               },
               {
-                guard: { type: 'codeTriesUsed', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'codeTriesUsed', params: eventParams },
                 target: ['#codeTriesUsed', '#enteringCode'],
                 actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeTriesUsed', cause: event.error }) }],
               },
               {
-                guard: { type: 'codeWrong', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'codeWrong', params: eventParams },
                 target: 'entering',
                 actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeWrong', cause: event.error }) }],
               },

@@ -1,3 +1,4 @@
+import { eventParams } from '../event-params.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
 
 export const enteringEmail = emailVerificationSetup.createStateConfig({
@@ -9,13 +10,13 @@ export const enteringEmail = emailVerificationSetup.createStateConfig({
     EMAIL_SUBMITTED: [
       { guard: 'isChange', target: 'requestingCode', actions: 'clearFailure' },
       {
-        guard: { type: 'isProven', params: ({ event }) => ({ email: event.email }) },
+        guard: { type: 'isProven', params: eventParams },
         target: 'settingPassword',
         actions: 'clearFailure',
       },
       {
         target: 'checkingEmail',
-        actions: ['clearFailure', 'forgetCode', { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }],
+        actions: ['clearFailure', 'forgetCode', { type: 'keepEmail', params: eventParams }],
       },
     ],
     LOGIN_CHOSEN: { guard: 'wasRegistered', target: 'leavingForLogin' },

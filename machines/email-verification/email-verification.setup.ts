@@ -1,6 +1,7 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
+import { ENDS_AS } from '../ends-as.ts';
 import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -64,6 +65,7 @@ export const emailVerificationSetup = setup({
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
   delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN },
   guards: {
+    ...ENDS_AS,
     hasSignedIn: ({ context }) => context.signedIn,
     hasProof: ({ context }) => context.proof !== null,
     isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
@@ -84,7 +86,6 @@ export const emailVerificationSetup = setup({
     codeWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeWrong'),
     proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
     signsIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
-    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),

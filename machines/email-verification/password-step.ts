@@ -1,3 +1,7 @@
+import { endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
+import { need } from '../need.ts';
+import type { SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
 import type { EmailVerificationContext } from './email-verification.types.ts';
 
@@ -24,7 +28,7 @@ function credentialOf(
   event: { readonly type: string },
 ): { email: string; proof: string; password: string } {
   const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
-  return { email: context.email, proof: context.proof ?? '', password };
+  return { email: context.email, proof: need(context.proof, 'a proof'), password };
 }
 
 /** Only what was named can be ended (WAY-3). */
@@ -79,14 +83,14 @@ export const joining = emailVerificationSetup.createStateConfig({
       return { joinData: context.purpose.joinData, credential: { kind: 'email' as const, email, password } };
     },
     onDone: [
-      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
-      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
+      { guard: endsAs<SignUpOutput>('joined'), target: 'joined' },
+      { guard: endsAs<SignUpOutput>('refused'), target: 'refused' },
       {
-        guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'proofExpired' as const }) },
+        guard: endsAs<SignUpOutput>('proofExpired'),
         target: 'enteringEmail',
-        actions: ['forgetCode', { type: 'failJoin', params: ({ event }) => ({ output: event.output }) }],
+        actions: ['forgetCode', { type: 'failJoin', params: eventParams }],
       },
-      { target: 'settingPassword', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
+      { target: 'settingPassword', actions: { type: 'failJoin', params: eventParams } },
     ],
     onError: { target: 'settingPassword', actions: { type: 'failFinishing', params: causeOf } },
   },

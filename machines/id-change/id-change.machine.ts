@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
@@ -52,12 +53,12 @@ export const idChangeMachine = setup({
       on: {
         UVRS_ID_SUBMITTED: [
           {
-            guard: { type: 'invalid', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+            guard: { type: 'invalid', params: eventParams },
             target: 'alertingInvalid',
             actions: { type: 'fail', params: { code: 'idInvalid' } },
           },
           {
-            guard: { type: 'same', params: ({ event }) => ({ uvrsId: event.uvrsId }) },
+            guard: { type: 'same', params: eventParams },
             target: 'alertingInvalid',
             actions: { type: 'fail', params: { code: 'sameId' } },
           },
@@ -75,7 +76,7 @@ export const idChangeMachine = setup({
         onDone: 'alertingChanged',
         onError: [
           {
-            guard: { type: 'idTaken', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'idTaken', params: eventParams },
             target: 'entering',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'idTaken', cause: event.error }) },
           },

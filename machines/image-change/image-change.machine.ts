@@ -1,7 +1,9 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type Frame, type PictureSize, WHOLE, within } from './frame.ts';
 
@@ -130,7 +132,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       invoke: {
         id: 'readPicture',
         src: 'readPicture',
-        input: ({ context }) => ({ fileId: context.file?.id ?? '' }),
+        input: ({ context }) => ({ fileId: need(context.file, 'a file').id }),
         onDone: { target: 'framing', actions: { type: 'keepPicture', params: ({ event }) => ({ picture: event.output }) } },
         onError: [
           { guard: 'isHeic', target: 'choosing', actions: ['forgetFile', { type: 'fail', params: { code: 'pictureUnreadable' } }] },
@@ -147,7 +149,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       entry: 'forgetDrawn',
       on: {
         FILE_CHOSEN: CHOOSING,
-        FRAME_CHANGED: { actions: { type: 'keepFrame', params: ({ event }) => ({ frame: event.frame }) } },
+        FRAME_CHANGED: { actions: { type: 'keepFrame', params: eventParams } },
         UPLOAD_CHOSEN: 'drawing',
       },
     },
@@ -157,7 +159,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       invoke: {
         id: 'drawPicture',
         src: 'drawPicture',
-        input: ({ context }) => ({ fileId: context.file?.id ?? '', frame: context.frame }),
+        input: ({ context }) => ({ fileId: need(context.file, 'a file').id, frame: context.frame }),
         onDone: { target: 'uploading', actions: { type: 'keepDrawn', params: ({ event }) => ({ drawn: event.output }) } },
         onError: [
           { guard: 'fits', target: 'uploading' },
@@ -172,11 +174,11 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ fileId: context.drawn?.id ?? context.file?.id ?? '' }),
+        input: ({ context }) => ({ fileId: need(context.drawn ?? context.file, 'a file').id }),
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'imageChangeFailed' } } },
       },
       on: {
-        PROGRESSED: { actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) } },
+        PROGRESSED: { actions: { type: 'keepProgress', params: eventParams } },
         UPLOADED: 'awaitingImage',
         UPLOAD_FAILED: {
           target: 'alertingFailed',

@@ -1,6 +1,10 @@
+import { endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
 import { finalOutput } from '../final-output.ts';
-import type { JoinData } from '../join-data.ts';
 import { joinRefusalIn } from '../join-refusal.ts';
+import { need } from '../need.ts';
+import type { ProviderLinkOutput } from '../provider-link/provider-link.machine.ts';
+import type { SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { isSignedIn } from '../viewer.ts';
 import { linkAccountSetup } from './link-account.setup.ts';
 import type { LinkAccountOutput } from './link-account.types.ts';
@@ -15,10 +19,10 @@ const choices = linkAccountSetup.createStateConfig({
     EMAIL_CHOSEN: [{ guard: 'lacksMethod', target: 'alertingNoAuthInfo' }, { target: 'leavingForEmail' }],
     METHOD_CHOSEN: [
       {
-        guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+        guard: { type: 'isOffered', params: eventParams },
         target: 'withProvider',
         reenter: true,
-        actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => ({ method: event.method }) }],
+        actions: ['clearFailure', { type: 'keepProvider', params: eventParams }],
       },
       { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
     ],
@@ -34,7 +38,7 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
   on: {
     CLOSED: { guard: 'mayClose', target: '.closed' },
     BACK: { guard: 'isMember', target: '.back' },
-    METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+    METHODS_CHANGED: { actions: { type: 'keepMethods', params: eventParams } },
   },
   states: {
     opening: {
@@ -76,24 +80,24 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'joined' as const }) },
+            guard: endsAs<ProviderLinkOutput>('joined'),
             target: 'joined',
           },
           {
-            guard: { type: 'addsWay', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'addsWay', params: eventParams },
             target: 'alertingAdded',
-            actions: { type: 'keepAdded', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepAdded', params: eventParams },
           },
           {
-            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'linked' as const }) },
+            guard: endsAs<ProviderLinkOutput>('linked'),
             target: 'linked',
           },
           {
-            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'createCharacter' as const }) },
+            guard: endsAs<ProviderLinkOutput>('createCharacter'),
             target: 'refused',
           },
           {
-            guard: { type: 'providerLeadsTo', params: ({ event }) => ({ output: event.output, to: 'failed' as const }) },
+            guard: endsAs<ProviderLinkOutput>('failed'),
             target: 'choosing',
             actions: 'count',
           },
@@ -105,14 +109,14 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
         ...choices.on,
         METHODS_CHANGED: [
           {
-            guard: { type: 'losesProvider', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+            guard: { type: 'losesProvider', params: eventParams },
             target: 'alertingNotSupported',
             actions: [
-              { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              { type: 'keepMethods', params: eventParams },
               { type: 'fail', params: { code: 'ssoNotSupported' } },
             ],
           },
-          { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+          { actions: { type: 'keepMethods', params: eventParams } },
         ],
       },
     },
@@ -124,11 +128,11 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
         id: 'signUp',
         src: 'signUp',
         // `lacksMethod` has already turned away a visitor without join data.
-        input: ({ context }) => ({ joinData: context.joinData as JoinData, credential: null }),
+        input: ({ context }) => ({ joinData: need(context.joinData, 'join data'), credential: null }),
         onDone: [
-          { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
-          { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
-          { target: 'choosing', actions: [{ type: 'failAs', params: ({ event }) => ({ output: event.output }) }, 'count'] },
+          { guard: endsAs<SignUpOutput>('joined'), target: 'joined' },
+          { guard: endsAs<SignUpOutput>('refused'), target: 'refused' },
+          { target: 'choosing', actions: [{ type: 'failAs', params: eventParams }, 'count'] },
         ],
         onError: { target: 'choosing', actions: ['failJoining', 'count'] },
       },

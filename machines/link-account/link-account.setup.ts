@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
+import { ENDS_AS } from '../ends-as.ts';
 import { type FailureCode, failure } from '../failures.ts';
 import { type ProviderLinkOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -18,6 +19,7 @@ export const linkAccountSetup = setup({
   },
   actors: { signUp: signUpMachine, providerLink: providerLinkMachine },
   guards: {
+    ...ENDS_AS,
     isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
     nothingToLink: ({ context }) => context.joinData === null && !isSignedIn(context.viewer),
     /** A member comes from the profile, and goes back there (JOIN-5). */
@@ -31,8 +33,6 @@ export const linkAccountSetup = setup({
       provider !== null && !isOffered(provider.method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
     addsWay: ({ context }, { output }: { output: ProviderLinkOutput }) => context.viewer.kind === 'member' && output.outcome === 'linked',
-    providerLeadsTo: (_, { output, to }: { output: ProviderLinkOutput; to: ProviderLinkOutput['outcome'] }) => output.outcome === to,
-    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
     failAs: assign({

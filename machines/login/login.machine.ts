@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { LastWay } from '../last-way.ts';
@@ -104,9 +105,9 @@ const choice = loginSetup.createStateConfig({
     LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
     METHOD_CHOSEN: [
       {
-        guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+        guard: { type: 'isOffered', params: eventParams },
         target: 'withProvider',
-        actions: ['clearFailure', { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) }],
+        actions: ['clearFailure', { type: 'keepMethod', params: eventParams }],
       },
       { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
     ],
@@ -131,9 +132,9 @@ export const loginMachine = loginSetup.createMachine({
   on: {
     CLOSED: '.closed',
     BACK: '.back',
-    LAST_WAY_KNOWN: { actions: { type: 'keepLastMethod', params: ({ event }) => ({ lastWay: event.lastWay }) } },
+    LAST_WAY_KNOWN: { actions: { type: 'keepLastMethod', params: eventParams } },
     COOKIES_REFUSED: { actions: 'noteRefusal' },
-    METHODS_CHANGED: { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+    METHODS_CHANGED: { actions: { type: 'keepMethods', params: eventParams } },
   },
   states: {
     opening: {
@@ -167,9 +168,9 @@ export const loginMachine = loginSetup.createMachine({
         src: 'providerLogin',
         input: ({ context }) => ({ method: context.method ?? 'google', answer: context.answer }),
         onDone: [
-          { guard: { type: 'signedIn', params: ({ event }) => ({ output: event.output }) }, target: 'signedIn' },
-          { guard: { type: 'signsUp', params: ({ event }) => ({ output: event.output }) }, target: 'leavingForProviderSignUp' },
-          { guard: { type: 'providerFailed', params: ({ event }) => ({ output: event.output }) }, target: 'choosing', actions: 'count' },
+          { guard: { type: 'signedIn', params: eventParams }, target: 'signedIn' },
+          { guard: { type: 'signsUp', params: eventParams }, target: 'leavingForProviderSignUp' },
+          { guard: { type: 'providerFailed', params: eventParams }, target: 'choosing', actions: 'count' },
           { target: 'choosing' },
         ],
         onError: { target: 'choosing', actions: [{ type: 'fail', params: { code: 'loginFailed' } }, 'count'] },
@@ -178,14 +179,14 @@ export const loginMachine = loginSetup.createMachine({
       on: {
         METHODS_CHANGED: [
           {
-            guard: { type: 'losesProvider', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+            guard: { type: 'losesProvider', params: eventParams },
             target: 'alertingNotSupported',
             actions: [
-              { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) },
+              { type: 'keepMethods', params: eventParams },
               { type: 'fail', params: { code: 'ssoNotSupported' } },
             ],
           },
-          { actions: { type: 'keepMethods', params: ({ event }) => ({ enabledMethods: event.enabledMethods }) } },
+          { actions: { type: 'keepMethods', params: eventParams } },
         ],
         GUEST_CHOSEN: 'loggingInAsGuest',
         EMAIL_CHOSEN: 'leavingForEmail',
@@ -193,10 +194,10 @@ export const loginMachine = loginSetup.createMachine({
         LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
         METHOD_CHOSEN: [
           {
-            guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+            guard: { type: 'isOffered', params: eventParams },
             target: 'withProvider',
             reenter: true,
-            actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+            actions: { type: 'keepMethod', params: eventParams },
           },
           { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
         ],

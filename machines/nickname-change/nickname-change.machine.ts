@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
@@ -70,7 +71,7 @@ export const nicknameChangeMachine = setup({
       on: {
         NICKNAME_SUBMITTED: {
           target: 'checking',
-          actions: ['clearFailure', { type: 'keepNickname', params: ({ event }) => ({ nickname: event.nickname }) }],
+          actions: ['clearFailure', { type: 'keepNickname', params: eventParams }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { closesForAnother, closesOn, keepEmail, leads } from './popups.transitions.ts';
+import { closesForAnother, closesOn, keepEmail, popupEndsAs } from './popups.transitions.ts';
 import { verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -18,9 +18,9 @@ export const ownProfileStates = {
       src: 'profile',
       input: ({ context }) => ({ typedId: context.interrupted === 'idChange' ? context.typedName : null }),
       onDone: [
-        { guard: leads('nicknameChange'), target: 'nicknameChange' },
-        { guard: leads('linkAccount'), target: 'linkAccount' },
-        { guard: leads('passwordChange'), target: 'passwordChange', actions: keepEmail },
+        { guard: popupEndsAs('nicknameChange'), target: 'nicknameChange' },
+        { guard: popupEndsAs('linkAccount'), target: 'linkAccount' },
+        { guard: popupEndsAs('passwordChange'), target: 'passwordChange', actions: keepEmail },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -37,8 +37,8 @@ export const ownProfileStates = {
       onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
       input: ({ context }) => verificationInput(context, context.reset, { kind: 'change' }),
       onDone: [
-        { guard: leads('passwordChanged'), target: 'openingMyProfile', actions: 'forgetReset' },
-        { guard: leads('back'), target: 'openingMyProfile' },
+        { guard: popupEndsAs('passwordChanged'), target: 'openingMyProfile', actions: 'forgetReset' },
+        { guard: popupEndsAs('back'), target: 'openingMyProfile' },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -57,7 +57,7 @@ export const ownProfileStates = {
       id: 'nicknameChange',
       src: 'nicknameChange',
       input: ({ context }) => ({ nickname: context.typedName }),
-      onDone: [{ guard: leads('closed'), target: 'closed' }, { target: 'myProfile' }],
+      onDone: [{ guard: popupEndsAs('closed'), target: 'closed' }, { target: 'myProfile' }],
       onError: 'closed',
     },
     exit: 'dropInterrupted',

@@ -1,3 +1,4 @@
+import { eventParams } from '../event-params.ts';
 import { arrivingStates } from './arriving.states.ts';
 import { documentRegion } from './document.region.ts';
 import { type Draft, type Held, NOTHING_HELD } from './draft.ts';
@@ -68,7 +69,7 @@ export const popupsMachine = popupsSetup.createMachine({
         ],
         VIEWER_CHANGED: [
           {
-            guard: { type: 'signsOut', params: ({ event }) => ({ viewer: event.viewer }) },
+            guard: { type: 'signsOut', params: eventParams },
             target: '.closed',
             actions: keepViewer,
           },

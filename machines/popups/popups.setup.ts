@@ -8,6 +8,7 @@ import { type CreateCharacterOutput, createCharacterMachine } from '../create-ch
 import { type EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
 import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts';
+import { ENDS_AS } from '../ends-as.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import { linkAccountMachine } from '../link-account/link-account.machine.ts';
@@ -46,7 +47,6 @@ export type AnyOutput =
   | LoginOutput
   | NicknameChangeOutput
   | ProfileOutput;
-export type Outcome = AnyOutput['outcome'];
 
 export const popupsSetup = setup({
   types: {} as {
@@ -89,7 +89,7 @@ export const popupsSetup = setup({
     enterWorld: port<void, { place: Place }>('enterWorld'),
   },
   guards: {
-    leadsTo: (_, { outcome, to }: { outcome: Outcome; to: Outcome }) => outcome === to,
+    ...ENDS_AS,
     opens: (_, { chosen, popup }: { chosen: PopupName; popup: PopupName }) => chosen === popup,
     names: (_, { chosen, document }: { chosen: DocumentName; document: DocumentName }) => chosen === document,
     resumes: ({ context }, { popup }: { popup: Interrupted }) => context.interrupted === popup && canResume(context),

@@ -1,16 +1,14 @@
 import type { DocumentName } from '#contract/documents.ts';
+import { endsAs } from '../ends-as.ts';
 import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Interrupted, SignUpStep } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
-import type { AnyOutput, Outcome } from './popups.setup.ts';
+import type { AnyOutput } from './popups.setup.ts';
 import type { Emitted } from './popups.types.ts';
 
 /** The popup’s flow ended with this outcome. */
-export const leads = <To extends Outcome>(to: To) => ({
-  type: 'leadsTo' as const,
-  params: ({ event }: { event: { output: AnyOutput } }) => ({ outcome: event.output.outcome, to }),
-});
+export const popupEndsAs = endsAs<AnyOutput>;
 export const opens = (popup: PopupName) => ({
   type: 'opens' as const,
   params: ({ event }: { event: { popup: PopupName } }) => ({ chosen: event.popup, popup }),

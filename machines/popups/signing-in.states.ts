@@ -1,5 +1,6 @@
+import { eventParams } from '../event-params.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesOn, greetsWhenSignedIn, keepEmail, keepMethods, leads } from './popups.transitions.ts';
+import { closesOn, greetsWhenSignedIn, keepEmail, keepMethods, popupEndsAs } from './popups.transitions.ts';
 import { loginInput, verificationInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -14,15 +15,15 @@ export const signingInStates = {
       src: 'login',
       input: ({ context }) => loginInput(context),
       onDone: [
-        { guard: leads('signedIn'), target: 'signedIn' },
-        { guard: leads('emailLogin'), target: 'emailLogin' },
-        { guard: leads('signUp'), target: 'openingSignUp' },
+        { guard: popupEndsAs('signedIn'), target: 'signedIn' },
+        { guard: popupEndsAs('emailLogin'), target: 'emailLogin' },
+        { guard: popupEndsAs('signUp'), target: 'openingSignUp' },
         {
-          guard: leads('providerSignUp'),
+          guard: popupEndsAs('providerSignUp'),
           target: 'openingProviderSignUp',
-          actions: { type: 'keepProvider', params: ({ event }) => ({ output: event.output }) },
+          actions: { type: 'keepProvider', params: eventParams },
         },
-        { guard: leads('back'), target: 'welcome' },
+        { guard: popupEndsAs('back'), target: 'welcome' },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -46,13 +47,13 @@ export const signingInStates = {
       src: 'emailLogin',
       input: ({ context }) => ({ email: context.email }),
       onDone: [
-        { guard: leads('signedIn'), target: 'signedIn' },
+        { guard: popupEndsAs('signedIn'), target: 'signedIn' },
         {
-          guard: leads('passwordReset'),
+          guard: popupEndsAs('passwordReset'),
           target: 'passwordReset',
           actions: keepEmail,
         },
-        { guard: leads('back'), target: 'login' },
+        { guard: popupEndsAs('back'), target: 'login' },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -70,14 +71,14 @@ export const signingInStates = {
       onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
       input: ({ context }) => verificationInput(context, context.reset, { kind: 'reset' }),
       onDone: [
-        { guard: leads('signedIn'), target: 'signedIn', actions: 'forgetReset' },
+        { guard: popupEndsAs('signedIn'), target: 'signedIn', actions: 'forgetReset' },
         {
-          guard: leads('emailLogin'),
+          guard: popupEndsAs('emailLogin'),
           target: 'emailLogin',
           actions: [keepEmail, 'forgetReset'],
         },
-        { guard: leads('signUp'), target: 'openingSignUp' },
-        { guard: leads('back'), target: 'emailLogin' },
+        { guard: popupEndsAs('signUp'), target: 'openingSignUp' },
+        { guard: popupEndsAs('back'), target: 'emailLogin' },
         { target: 'closed' },
       ],
       onError: 'closed',

@@ -3,6 +3,7 @@ import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { idChangeMachine } from '../id-change/id-change.machine.ts';
 import { imageChangeMachine } from '../image-change/image-change.machine.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 
 /** What of the user decides what can be changed. */
@@ -215,7 +216,7 @@ export const profileMachine = setup({
     leavingForNickname: { type: 'final', output: { outcome: 'nicknameChange' } },
     leavingForPassword: {
       type: 'final',
-      output: ({ context }): ProfileOutput => ({ outcome: 'passwordChange', email: context.email ?? '' }),
+      output: ({ context }): ProfileOutput => ({ outcome: 'passwordChange', email: need(context.email, 'an email') }),
     },
     leavingForLink: { type: 'final', output: { outcome: 'linkAccount' } },
     closed: { type: 'final', output: { outcome: 'closed' } },

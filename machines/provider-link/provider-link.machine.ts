@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
@@ -48,14 +51,13 @@ const link = setup({
     connectProvider: port<void, { method: MethodCode; ticket: string; replace: boolean }>('connectProvider'),
   },
   guards: {
+    ...ENDS_AS,
     hasTicket: ({ context }) => context.ticket !== null,
     isLogin: ({ context }) => context.joinData !== null && context.nickname !== null,
     isJoin: ({ context }) => context.joinData !== null,
-    ticketEndsAs: (_, { output, as }: { output: ProviderTicketOutput; as: ProviderTicketOutput['outcome'] }) => output.outcome === as,
     isOwned: (_, { output }: { output: ProviderTicketOutput }) => output.outcome === 'checked' && output.nickname !== null,
     accountInUse: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountInUse'),
     signInTooOld: (_, { error }: { error: unknown }) => isRefusedFor(error, 'signInTooOld', 'proofExpired'),
-    joinEndsAs: (_, { output, as }: { output: SignUpOutput; as: SignUpOutput['outcome'] }) => output.outcome === as,
   },
   actions: {
     keepChecked: assign((_, { output }: { output: ProviderTicketOutput }) =>
@@ -82,13 +84,13 @@ const signingUp = link.createStateConfig({
     id: 'signUp',
     src: 'signUp',
     input: ({ context }) => ({
-      joinData: { ...(context.joinData as JoinData), authMethod: methodByCode(context.method).type },
-      credential: { kind: 'provider' as const, method: context.method, ticket: context.ticket ?? '' },
+      joinData: { ...need(context.joinData, 'join data'), authMethod: methodByCode(context.method).type },
+      credential: { kind: 'provider' as const, method: context.method, ticket: need(context.ticket, 'a ticket') },
     }),
     onDone: [
-      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'joined' as const }) }, target: 'joined' },
-      { guard: { type: 'joinEndsAs', params: ({ event }) => ({ output: event.output, as: 'refused' as const }) }, target: 'refused' },
-      { target: 'alertingFailed', actions: { type: 'failJoin', params: ({ event }) => ({ output: event.output }) } },
+      { guard: endsAs<SignUpOutput>('joined'), target: 'joined' },
+      { guard: endsAs<SignUpOutput>('refused'), target: 'refused' },
+      { target: 'alertingFailed', actions: { type: 'failJoin', params: eventParams } },
     ],
     onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
   },
@@ -115,19 +117,19 @@ export const providerLinkMachine = link.createMachine({
         input: ({ context }) => ({ method: context.method, purpose: 'link' as const, answer: context.answer }),
         onDone: [
           {
-            guard: { type: 'isOwned', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isOwned', params: eventParams },
             target: 'askingLinked',
-            actions: { type: 'keepChecked', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepChecked', params: eventParams },
           },
           {
-            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'checked' as const }) },
+            guard: endsAs<ProviderTicketOutput>('checked'),
             target: 'connecting',
-            actions: { type: 'keepChecked', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepChecked', params: eventParams },
           },
           {
-            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'failed' as const }) },
+            guard: endsAs<ProviderTicketOutput>('failed'),
             target: 'alertingFailed',
-            actions: { type: 'failTicket', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'failTicket', params: eventParams },
           },
           { target: 'backAtChoice' },
         ],
@@ -155,10 +157,10 @@ export const providerLinkMachine = link.createMachine({
       invoke: {
         id: 'connectProvider',
         src: 'connectProvider',
-        input: ({ context }) => ({ method: context.method, ticket: context.ticket ?? '', replace: false }),
+        input: ({ context }) => ({ method: context.method, ticket: need(context.ticket, 'a ticket'), replace: false }),
         onDone: 'linked',
         onError: [
-          { guard: { type: 'accountInUse', params: ({ event }) => ({ error: event.error }) }, target: 'askingReplacement' },
+          { guard: { type: 'accountInUse', params: eventParams }, target: 'askingReplacement' },
           {
             target: 'alertingFailed',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'setUpFailed', cause: event.error }) },
@@ -184,10 +186,10 @@ export const providerLinkMachine = link.createMachine({
       invoke: {
         id: 'replaceAccount',
         src: 'connectProvider',
-        input: ({ context }) => ({ method: context.method, ticket: context.ticket ?? '', replace: true }),
+        input: ({ context }) => ({ method: context.method, ticket: need(context.ticket, 'a ticket'), replace: true }),
         onDone: 'linked',
         onError: [
-          { guard: { type: 'signInTooOld', params: ({ event }) => ({ error: event.error }) }, target: 'askingSignIn' },
+          { guard: { type: 'signInTooOld', params: eventParams }, target: 'askingSignIn' },
           {
             target: 'alertingFailed',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'setUpFailed', cause: event.error }) },

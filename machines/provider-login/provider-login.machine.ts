@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
@@ -38,7 +41,7 @@ export const providerLoginMachine = setup({
     loginByProvider: port<void, { method: MethodCode; ticket: string }>('loginByProvider'),
   },
   guards: {
-    ticketEndsAs: (_, { output, as }: { output: ProviderTicketOutput; as: ProviderTicketOutput['outcome'] }) => output.outcome === as,
+    ...ENDS_AS,
     accountNotFound: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountNotFound'),
   },
   actions: {
@@ -67,14 +70,14 @@ export const providerLoginMachine = setup({
         input: ({ context }) => ({ method: context.method, purpose: 'login' as const, answer: context.answer }),
         onDone: [
           {
-            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'checked' as const }) },
+            guard: endsAs<ProviderTicketOutput>('checked'),
             target: 'loggingIn',
-            actions: { type: 'keepTicket', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepTicket', params: eventParams },
           },
           {
-            guard: { type: 'ticketEndsAs', params: ({ event }) => ({ output: event.output, as: 'failed' as const }) },
+            guard: endsAs<ProviderTicketOutput>('failed'),
             target: 'alertingFailed',
-            actions: { type: 'failTicket', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'failTicket', params: eventParams },
           },
           { target: 'backAtChoice' },
         ],
@@ -88,11 +91,11 @@ export const providerLoginMachine = setup({
       invoke: {
         id: 'loginByProvider',
         src: 'loginByProvider',
-        input: ({ context }) => ({ method: context.method, ticket: context.ticket ?? '' }),
+        input: ({ context }) => ({ method: context.method, ticket: need(context.ticket, 'a ticket') }),
         onDone: 'signedIn',
         onError: [
           {
-            guard: { type: 'accountNotFound', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'accountNotFound', params: eventParams },
             target: 'alertingAccountNotFound',
             actions: {
               type: 'fail',
@@ -123,7 +126,11 @@ export const providerLoginMachine = setup({
     failed: { type: 'final', output: { outcome: 'failed' } },
     leavingForSignUp: {
       type: 'final',
-      output: ({ context }): ProviderLoginOutput => ({ outcome: 'signUp', method: context.method, ticket: context.ticket ?? '' }),
+      output: ({ context }): ProviderLoginOutput => ({
+        outcome: 'signUp',
+        method: context.method,
+        ticket: need(context.ticket, 'a ticket'),
+      }),
     },
   },
   output: finalOutput<ProviderLoginOutput>,

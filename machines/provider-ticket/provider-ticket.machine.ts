@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 import {
   isDeclined,
@@ -54,10 +57,10 @@ export const providerTicketMachine = setup({
     checkProvider: port<CheckedUser, { method: MethodCode; answer: ProviderAnswer }>('checkProvider'),
   },
   guards: {
+    ...ENDS_AS,
     hasAnswer: ({ context }) => context.answer !== null,
     wasDeclined: ({ context }) => context.refusal !== null && isDeclined(context.refusal),
     wasRefused: ({ context }) => context.refusal !== null,
-    windowEndsAs: (_, { output, as }: { output: ProviderWindowOutput; as: ProviderWindowOutput['outcome'] }) => output.outcome === as,
     lacksTicket: (_, { ticket }: CheckedUser) => ticket === null,
   },
   actions: {
@@ -103,14 +106,14 @@ export const providerTicketMachine = setup({
         input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
         onDone: [
           {
-            guard: { type: 'windowEndsAs', params: ({ event }) => ({ output: event.output, as: 'answered' as const }) },
+            guard: endsAs<ProviderWindowOutput>('answered'),
             target: 'checkingProvider',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepAnswer', params: eventParams },
           },
           {
-            guard: { type: 'windowEndsAs', params: ({ event }) => ({ output: event.output, as: 'failed' as const }) },
+            guard: endsAs<ProviderWindowOutput>('failed'),
             target: 'failed',
-            actions: { type: 'failWindow', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'failWindow', params: eventParams },
           },
           { target: 'cancelled' },
         ],
@@ -125,7 +128,7 @@ export const providerTicketMachine = setup({
       invoke: {
         id: 'checkProvider',
         src: 'checkProvider',
-        input: ({ context }) => ({ method: context.method, answer: context.answer ?? { code: '', state: '' } }),
+        input: ({ context }) => ({ method: context.method, answer: need(context.answer, 'an answer') }),
         onDone: [
           {
             guard: { type: 'lacksTicket', params: ({ event }) => event.output },
@@ -143,7 +146,11 @@ export const providerTicketMachine = setup({
 
     checked: {
       type: 'final',
-      output: ({ context }): ProviderTicketOutput => ({ outcome: 'checked', ticket: context.ticket ?? '', nickname: context.nickname }),
+      output: ({ context }): ProviderTicketOutput => ({
+        outcome: 'checked',
+        ticket: need(context.ticket, 'a ticket'),
+        nickname: context.nickname,
+      }),
     },
     failed: {
       type: 'final',

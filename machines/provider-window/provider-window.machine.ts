@@ -1,6 +1,7 @@
 import { fromCallback, sendTo, setup } from 'xstate';
 import { LEAVE_PATIENCE, PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { eventParams } from '../event-params.ts';
 import type { FailureCode } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
@@ -118,13 +119,13 @@ export const providerWindowMachine = setup({
       after: { validity: 'timedOut' },
       on: {
         ANSWERED: {
-          guard: { type: 'campusMatches', params: ({ event }) => ({ campusCode: event.campusCode }) },
+          guard: { type: 'campusMatches', params: eventParams },
           target: 'answered',
         },
         PROVIDER_REFUSED: [
-          { guard: { type: 'wasDeclined', params: ({ event }) => ({ error: event.error }) }, target: 'declined' },
-          { guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) }, target: 'disabled' },
-          { guard: { type: 'heldNoAnswer', params: ({ event }) => ({ error: event.error }) }, target: 'fruitless' },
+          { guard: { type: 'wasDeclined', params: eventParams }, target: 'declined' },
+          { guard: { type: 'isDisabled', params: eventParams }, target: 'disabled' },
+          { guard: { type: 'heldNoAnswer', params: eventParams }, target: 'fruitless' },
           { target: 'refused' },
         ],
         STATE_MISMATCHED: 'mismatched',

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { eventParams } from '../event-params.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { VISITOR, type Viewer } from '../viewer.ts';
@@ -95,7 +96,7 @@ export const sessionMachine = setup({
         src: 'loadUser',
         onDone: { target: 'signedIn', actions: { type: 'keepViewer', params: ({ event }) => ({ viewer: event.output }) } },
         onError: [
-          { guard: { type: 'unauthorized', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
+          { guard: { type: 'unauthorized', params: eventParams }, target: 'signedOut' },
           { target: 'alertingUserInfo', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
         ],
       },

@@ -1,3 +1,6 @@
+import type { CampusCheckOutput } from '../campus-check/campus-check.machine.ts';
+import { endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
 import { spacePlace } from '../place.ts';
 import type { SsoGatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import { shellSetup } from './shell.setup.ts';
@@ -35,10 +38,7 @@ export const entryRegion = shellSetup.createStateConfig({
       on: {
         // The gateway may be what crashed, too.
         VIEWER_KEPT: [{ guard: 'hasCrashed' }, { actions: 'tellGateway' }],
-        USER_INFO_FAILED: [
-          { guard: 'hasCrashed' },
-          { actions: { type: 'tellGatewayOfFailure', params: ({ event }) => ({ failure: event.failure }) } },
-        ],
+        USER_INFO_FAILED: [{ guard: 'hasCrashed' }, { actions: { type: 'tellGatewayOfFailure', params: eventParams } }],
       },
     },
     gatewayPassed: { description: 'Nothing is left to do at the gateway: a text says that the window can be closed (GW-1).' },
@@ -49,9 +49,9 @@ export const entryRegion = shellSetup.createStateConfig({
         src: 'campusCheck',
         input: ({ context }) => ({ path: context.entry.kind === 'campus' ? context.entry.path : '' }),
         onDone: [
-          { guard: { type: 'isSpace', params: ({ event }) => ({ output: event.output }) }, target: 'refreshingToken' },
+          { guard: endsAs<CampusCheckOutput>('space'), target: 'refreshingToken' },
           {
-            guard: { type: 'isNoCampus', params: ({ event }) => ({ output: event.output }) },
+            guard: endsAs<CampusCheckOutput>('nowhere'),
             target: 'turningHome',
             actions: 'tellAddressUnknown',
           },

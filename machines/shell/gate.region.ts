@@ -1,3 +1,4 @@
+import { eventParams } from '../event-params.ts';
 import { shellSetup } from './shell.setup.ts';
 
 /** Whether the site is open, and then who is signed in (GATE-1, SHELL-1). */
@@ -25,17 +26,17 @@ export const gateRegion = shellSetup.createStateConfig({
           // The popups may have crashed: then no actor can hear it.
           { guard: 'hasCrashed' },
           {
-            guard: { type: 'viewerChanged', params: ({ event }) => ({ snapshot: event.snapshot }) },
+            guard: { type: 'viewerChanged', params: eventParams },
             actions: [
-              { type: 'keepViewer', params: ({ event }) => ({ snapshot: event.snapshot }) },
-              { type: 'tellPopups', params: ({ event }) => ({ snapshot: event.snapshot }) },
-              { type: 'tellSharedSession', params: ({ event }) => ({ snapshot: event.snapshot }) },
+              { type: 'keepViewer', params: eventParams },
+              { type: 'tellPopups', params: eventParams },
+              { type: 'tellSharedSession', params: eventParams },
               'tellOfViewer',
             ],
           },
           {
-            guard: { type: 'userInfoFailed', params: ({ event }) => ({ snapshot: event.snapshot }) },
-            actions: { type: 'tellOfFailure', params: ({ event }) => ({ snapshot: event.snapshot }) },
+            guard: { type: 'userInfoFailed', params: eventParams },
+            actions: { type: 'tellOfFailure', params: eventParams },
           },
         ],
       },

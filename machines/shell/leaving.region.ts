@@ -1,3 +1,4 @@
+import { eventParams } from '../event-params.ts';
 import { shellSetup } from './shell.setup.ts';
 
 /** Signing out (OUT-1), and deleting the account (LEGAL-2). */
@@ -19,10 +20,10 @@ export const leavingRegion = shellSetup.createStateConfig({
         src: 'logout',
         input: ({ context }) => ({ guest: context.viewer.kind === 'guest' }),
         onDone: [
-          { guard: { type: 'signedOut', params: ({ event }) => ({ output: event.output }) }, target: 'goingHome' },
+          { guard: { type: 'signedOut', params: eventParams }, target: 'goingHome' },
           { guard: 'hasCrashed', target: 'idle' },
           {
-            guard: { type: 'linksInstead', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'linksInstead', params: eventParams },
             target: 'idle',
             actions: 'openLinkAccount',
           },
@@ -40,10 +41,7 @@ export const leavingRegion = shellSetup.createStateConfig({
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',
-        onDone: [
-          { guard: { type: 'hasDeleted', params: ({ event }) => ({ output: event.output }) }, target: 'goingHome' },
-          { target: 'idle' },
-        ],
+        onDone: [{ guard: { type: 'hasDeleted', params: eventParams }, target: 'goingHome' }, { target: 'idle' }],
         onError: 'idle',
       },
     },

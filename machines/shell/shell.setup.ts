@@ -1,6 +1,7 @@
 import { assign, emit, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { type AccountDeletionOutput, accountDeletionMachine } from '../account-deletion/account-deletion.machine.ts';
-import { type CampusCheckOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
+import { campusCheckMachine } from '../campus-check/campus-check.machine.ts';
+import { ENDS_AS } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
 import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
 import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
@@ -65,6 +66,7 @@ export const shellSetup = setup({
     goHome: port<void>('goHome'),
   },
   guards: {
+    ...ENDS_AS,
     viewerChanged: ({ context }, { snapshot }: { snapshot: SessionSnapshot }) => !sameViewer(context.viewer, snapshot.context.viewer),
     userInfoFailed: (_, { snapshot }: { snapshot: SessionSnapshot }) => snapshot.matches('alertingUserInfo'),
     hasCrashed: stateIn({ health: 'crashed' }),
@@ -72,10 +74,8 @@ export const shellSetup = setup({
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
     isNowhere: ({ context }) => context.entry.kind === 'nowhere',
-    isNoCampus: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'nowhere',
     isMailLink: ({ context }) => context.entry.kind === 'mailLink',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
-    isSpace: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'space',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
     isSignedOut: ({ context }) => !isSignedIn(context.viewer),
     signedOut: (_, { output }: { output: LogoutOutput }) => output.outcome === 'signedOut',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
+import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
@@ -67,10 +68,10 @@ export const signUpMachine = setup({
         input: ({ context }) => ({ joinData: context.joinData, credential: context.credential }),
         onDone: 'joined',
         onError: [
-          { guard: { type: 'takenThoughSuggested', params: ({ event }) => ({ error: event.error }) }, target: 'renaming' },
-          { guard: { type: 'isFieldRefused', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+          { guard: { type: 'takenThoughSuggested', params: eventParams }, target: 'renaming' },
+          { guard: { type: 'isFieldRefused', params: eventParams }, target: 'refused' },
           {
-            guard: { type: 'proofExpired', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'proofExpired', params: eventParams },
             target: 'proofExpired',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'proofExpired', cause: event.error }) },
           },

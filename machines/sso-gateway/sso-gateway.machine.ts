@@ -1,4 +1,6 @@
+import { eventParams } from '../event-params.ts';
 import type { Failure } from '../failures.ts';
+import { need } from '../need.ts';
 import type { Viewer } from '../viewer.ts';
 import { ssoGatewaySetup } from './sso-gateway.setup.ts';
 import type { PartnerCode, SsoGatewayContext } from './sso-gateway.types.ts';
@@ -22,7 +24,10 @@ const refused = {
 } as const;
 
 /** What a client asks for, by the query; both are there once it has been read. */
-const client = ({ context }: { context: SsoGatewayContext }) => ({ clientId: context.clientId ?? '', returnUrl: context.returnUrl ?? '' });
+const client = ({ context }: { context: SsoGatewayContext }) => ({
+  clientId: need(context.clientId, 'a client'),
+  returnUrl: need(context.returnUrl, 'a return address'),
+});
 
 /** Beside the popup: the partner stays unnamed where that fails, unless the server refuses the partner itself (GW-2). */
 const namesPartner = <Id extends string>(id: Id) =>
@@ -73,7 +78,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
         LEFT: 'declining',
         VIEWER_CHANGED: [
           {
-            guard: { type: 'becomesSignedIn', params: ({ event }) => ({ viewer: event.viewer }) },
+            guard: { type: 'becomesSignedIn', params: eventParams },
             target: 'recognising',
             actions: keepViewer,
           },
@@ -103,7 +108,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
         src: 'loadUser',
         onDone: 'requestingCode',
         onError: [
-          { guard: { type: 'unauthorized', params: ({ event }) => ({ error: event.error }) }, target: 'signingIn' },
+          { guard: { type: 'unauthorized', params: eventParams }, target: 'signingIn' },
           {
             target: 'alertingFailed',
             actions: { type: 'fail', params: ({ event }) => ({ code: 'userInfoFailed', cause: event.error }) },
@@ -159,7 +164,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       invoke: {
         id: 'consentToPartner',
         src: 'consentToPartner',
-        input: ({ context }) => ({ clientId: context.clientId ?? '' }),
+        input: ({ context }) => ({ clientId: need(context.clientId, 'a client') }),
         onDone: 'requestingCode',
         onError: refused,
       },
@@ -176,9 +181,9 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
         src: 'leaveForPartner',
         input: ({ context }) => ({
           type: context.type,
-          returnUrl: context.returnUrl ?? '',
+          returnUrl: need(context.returnUrl, 'a return address'),
           returnValue: context.returnValue,
-          code: context.code ?? '',
+          code: need(context.code, 'a code'),
         }),
         onDone: 'left',
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },

@@ -1,4 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { eventParams } from '../event-params.ts';
 import { type TokenRefreshOutput, tokenRefreshMachine } from './token-refresh.machine.ts';
 
 export type Outcome = TokenRefreshOutput['outcome'];
@@ -48,16 +49,13 @@ export const refreshQueueMachine = setup({
   states: {
     idle: {
       description: 'No refresh is asked for (REFR-3).',
-      on: { REFRESH_REQUESTED: { target: 'refreshing', actions: { type: 'ask', params: ({ event }) => ({ expired: event.expired }) } } },
+      on: { REFRESH_REQUESTED: { target: 'refreshing', actions: { type: 'ask', params: eventParams } } },
     },
 
     refreshing: {
       description: 'The token that was asked for first is refreshed; who asks for the same one shares its answer (REFR-3).',
       on: {
-        REFRESH_REQUESTED: [
-          { guard: { type: 'isAsked', params: ({ event }) => ({ expired: event.expired }) } },
-          { actions: { type: 'ask', params: ({ event }) => ({ expired: event.expired }) } },
-        ],
+        REFRESH_REQUESTED: [{ guard: { type: 'isAsked', params: eventParams } }, { actions: { type: 'ask', params: eventParams } }],
       },
       invoke: {
         id: 'tokenRefresh',

@@ -1,5 +1,5 @@
-import { type EventObject, fromCallback, setup, stateIn } from 'xstate';
-import { REFRESH_LOCK_TIMEOUT } from '#contract/limits.ts';
+import { assign, type EventObject, fromCallback, setup, stateIn } from 'xstate';
+import { REFRESH_LOCK_TIMEOUT, TOKEN_REREAD_PAUSE, TOKEN_REREADS } from '#contract/limits.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
@@ -22,13 +22,18 @@ export interface TokenRefreshInput {
   readonly expired: string | null;
 }
 
+export interface TokenRefreshContext extends TokenRefreshInput {
+  /** How often the kept copies were read again because they differed. */
+  readonly rereads: number;
+}
+
 export type TokenRefreshEvent = { type: 'LOCK_ACQUIRED' } | { type: 'LOCK_UNAVAILABLE' };
 
 /** `superseded`: the session was ended or replaced meanwhile, and the new token was thrown away. */
 export type TokenRefreshOutput = { outcome: 'refreshed' | 'alreadyRefreshed' | 'superseded' | 'rejected' | 'failed' };
 
 export const tokenRefreshMachine = setup({
-  types: {} as { context: TokenRefreshInput; events: TokenRefreshEvent; input: TokenRefreshInput; output: TokenRefreshOutput },
+  types: {} as { context: TokenRefreshContext; events: TokenRefreshEvent; input: TokenRefreshInput; output: TokenRefreshOutput },
   actors: {
     /** Holds the lock that all tabs share for as long as it runs: being stopped is what releases it. */
     holdTabLock: fromCallback<EventObject>(() => {}),
@@ -40,18 +45,20 @@ export const tokenRefreshMachine = setup({
     clearToken: port<void, { expired: string | null }>('clearToken'),
   },
   // A tab that hangs while it holds the lock must not stop the others; the server gives two at once the same token.
-  delays: { lockPatience: REFRESH_LOCK_TIMEOUT },
+  delays: { lockPatience: REFRESH_LOCK_TIMEOUT, rereadPause: TOKEN_REREAD_PAUSE },
   guards: {
     isWaiting: stateIn('waitingForLock'),
     isEnded: (_, { stored }: { stored: Stored }) => stored.is === 'none',
     isNewer: ({ context }, { stored }: { stored: Stored }) => stored.is === 'token' && stored.token !== context.expired,
+    maySettle: ({ context }, { stored }: { stored: Stored }) => stored.is === 'inDoubt' && context.rereads < TOKEN_REREADS,
     isRejected: (_, { refreshed }: { refreshed: Refreshed }) => refreshed.is === 'rejected',
     wasStored: (_, { stored }: { stored: boolean }) => stored,
   },
+  actions: { countReread: assign({ rereads: ({ context }) => context.rereads + 1 }) },
 }).createMachine({
   id: 'tokenRefresh',
   description: 'One new access token for all the requests of all tabs whose token expired (REFR-1 to REFR-3).',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, rereads: 0 }),
   // On the root, so that every end of the machine, foreseen or not, releases the lock.
   invoke: { id: 'holdTabLock', src: 'holdTabLock', onError: [{ guard: 'isWaiting', target: '.comparing' }, {}] },
   initial: 'waitingForLock',
@@ -70,10 +77,20 @@ export const tokenRefreshMachine = setup({
         onDone: [
           { guard: { type: 'isEnded', params: ({ event }) => ({ stored: event.output }) }, target: 'superseded' },
           { guard: { type: 'isNewer', params: ({ event }) => ({ stored: event.output }) }, target: 'alreadyRefreshed' },
+          {
+            guard: { type: 'maySettle', params: ({ event }) => ({ stored: event.output }) },
+            target: 'copiesDiffer',
+          },
           { target: 'refreshing' },
         ],
         onError: 'failed',
       },
+    },
+
+    copiesDiffer: {
+      description: 'Another tab’s writes arrive one by one, so a moment later the copies may agree (REFR-3, STORE-1).',
+      entry: 'countReread',
+      after: { rereadPause: 'comparing' },
     },
 
     refreshing: {
@@ -81,7 +98,7 @@ export const tokenRefreshMachine = setup({
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        input: ({ context }) => context,
+        input: ({ context: { expired } }) => ({ expired }),
         onDone: [
           { guard: { type: 'isRejected', params: ({ event }) => ({ refreshed: event.output }) }, target: 'clearing' },
           { target: 'storing' },
@@ -95,7 +112,7 @@ export const tokenRefreshMachine = setup({
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
-        input: ({ context, event }) => ({ ...context, ...newTokenOf(event) }),
+        input: ({ context, event }) => ({ expired: context.expired, ...newTokenOf(event) }),
         onDone: [{ guard: { type: 'wasStored', params: ({ event }) => event.output }, target: 'refreshed' }, { target: 'superseded' }],
         onError: 'failed',
       },
@@ -106,7 +123,7 @@ export const tokenRefreshMachine = setup({
       invoke: {
         id: 'clearToken',
         src: 'clearToken',
-        input: ({ context }) => context,
+        input: ({ context: { expired } }) => ({ expired }),
         onDone: 'rejected',
         onError: 'rejected',
       },

@@ -133,7 +133,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     leavingElsewhere: { outcome: 'elsewhere' },
     leavingForLogin: (_: unknown, { context }: Snapshot) => ({ outcome: 'emailLogin', email: context.email }),
     leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
-      next: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
+      outcome: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
     }),
   },
   keeps: {

@@ -13,10 +13,12 @@ export const tokenRefreshModel = defineModel({
       'readToken is done': ({ output }, { context }) => {
         const read = output as { is: string; token?: string };
         if (read.is === 'none') return 'superseded';
-        return read.is === 'inDoubt' || read.token === context.expired ? 'refreshing' : 'alreadyRefreshed';
+        if (read.is === 'inDoubt') return context.rereads < 2 ? 'copiesDiffer' : 'refreshing';
+        return read.token === context.expired ? 'refreshing' : 'alreadyRefreshed';
       },
       'readToken fails': 'failed',
     },
+    copiesDiffer: { 'after rereadPause': 'comparing' },
     refreshing: { 'refresh is done': byOutput('is', { token: 'storing', rejected: 'clearing' }), 'refresh fails': 'failed' },
     storing: { 'storeToken is done': byOutput('stored', { true: 'refreshed', false: 'superseded' }), 'storeToken fails': 'failed' },
     clearing: { 'clearToken is done': 'rejected', 'clearToken fails': 'rejected' },
@@ -51,10 +53,11 @@ export const tokenRefreshModel = defineModel({
     storeToken: [{ done: { stored: true } }, { done: { stored: false } }, { error: new Error('defect') }],
     clearToken: [{ done: undefined }, { error: new Error('defect') }],
   },
-  project: ({ context }) => ({ inDoubt: context.expired === null }),
+  project: ({ context }) => ({ inDoubt: context.expired === null, rereads: context.rereads }),
   // A lock that comes after its patience ended changes nothing: what it guards is under way.
   ignores: {
     comparing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
+    copiesDiffer: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     refreshing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     storing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     clearing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
@@ -64,6 +67,10 @@ export const tokenRefreshModel = defineModel({
     {
       states: 'the server is asked only after the stored token was read again (REFR-3)',
       holds: (after, _event, before) => !after.matches('refreshing') || before.matches('comparing') || before.matches('refreshing'),
+    },
+    {
+      states: 'copies that go on differing are read twice more and no oftener (REFR-3)',
+      holds: ({ context }) => context.rereads <= 2,
     },
     {
       states: 'a token is cleared only on the word of the server (REFR-2)',
