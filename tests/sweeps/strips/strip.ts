@@ -10,12 +10,14 @@ const DRAWN = 270;
 const COLUMNS = 7;
 const GAP = 6;
 const FOLDER = 'test-results/strips';
+/** Time for which the film shows a frame, ms. */
+const FRAME_TIME = 1400;
 
 /** The frames of one journey, in the order of its steps. */
 export interface Strip {
   /** Takes a picture of this page, or of the page of the person, as it stands now. */
   frame(page?: Page): Promise<void>;
-  /** Writes all frames to one picture, `test-results/strips/<journey>-<language>.png`, and gives its path. */
+  /** Writes all frames to one picture, `test-results/strips/<journey>-<language>.png`, and as a film beside it (`.webp`); gives the picture's path. */
   write(): Promise<string>;
 }
 
@@ -50,10 +52,12 @@ export function startStrip({ page: own, language }: Person, journey: string): St
         left: (place % COLUMNS) * (DRAWN + GAP),
         top: Math.floor(place / COLUMNS) * height,
       }));
-      const path = `${FOLDER}/${journey.replaceAll(' ', '-')}-${language}.png`;
+      const name = `${FOLDER}/${journey.replaceAll(' ', '-')}-${language}`;
+      const film = sharp(frames, { join: { animated: true } }).webp({ delay: frames.map(() => FRAME_TIME), quality: 70 });
       await mkdir(FOLDER, { recursive: true });
-      await writeFile(path, await sheet.composite(placed).png().toBuffer());
-      return path;
+      await writeFile(`${name}.png`, await sheet.composite(placed).png().toBuffer());
+      await writeFile(`${name}.webp`, await film.toBuffer());
+      return `${name}.png`;
     },
   };
 }
