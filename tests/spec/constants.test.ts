@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../contract/languages.ts';
-import * as limits from '../../contract/limits.ts';
-import { RESULT, type ResultName } from '../../contract/result-codes.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import * as limits from '#contract/limits.ts';
+import { RESULT, type ResultName } from '#contract/result-codes.ts';
 
 /** Everything that ships; in the pictures numbers are coordinates. */
-const SOURCES = import.meta.glob<string>(['../../{contract,machines,server,src}/**/*.{ts,tsx}', '!../../src/art/**'], {
+const SOURCES = import.meta.glob<string>(['../../{contract,machines,server,src}/**/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -31,7 +31,7 @@ const OTHERS = {
 /** Imports a module as it is when the constants are `OTHERS`. */
 async function underOthers<Module>(load: () => Promise<Module>): Promise<Module> {
   vi.resetModules();
-  vi.doMock('../../contract/limits.ts', () => ({ ...limits, ...OTHERS }));
+  vi.doMock('#contract/limits.ts', () => ({ ...limits, ...OTHERS }));
   try {
     return await load();
   } finally {
@@ -43,7 +43,7 @@ async function underOthers<Module>(load: () => Promise<Module>): Promise<Module>
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 test('[CONST-1] the server’s messages take their numbers from the constants, in each language', async () => {
-  const { messageOf } = await underOthers(() => import('../../server/messages.ts'));
+  const { messageOf } = await underOthers(() => import('#server/messages.ts'));
   const results = (Object.keys(RESULT) as ResultName[]).filter((name) => name !== 'ok');
   for (const language of LANGUAGES) {
     // "Once" is a number in Japanese.
@@ -60,7 +60,7 @@ test('[CONST-1] the server’s messages take their numbers from the constants, i
 
 test('[CONST-1] so do the email with a code, the documents of the API and the terms', async () => {
   const [{ codeMail }, { openApiDocument }] = await underOthers(() =>
-    Promise.all([import('../../server/mail/code-mail.ts'), import('../../server/docs/openapi.ts')]),
+    Promise.all([import('#server/mail/code-mail.ts'), import('#server/docs/openapi.ts')]),
   );
   const api = JSON.stringify(openApiDocument());
   expect(api).toContain('at most 7009 MB');

@@ -1,20 +1,15 @@
-import bora from '../../art/generated/face-bora.svg?no-inline';
-import hana from '../../art/generated/face-hana.svg?no-inline';
-import ina from '../../art/generated/face-ina.svg?no-inline';
-import jun from '../../art/generated/face-jun.svg?no-inline';
-import kai from '../../art/generated/face-kai.svg?no-inline';
-import minji from '../../art/generated/face-minji.svg?no-inline';
-import { CheckIcon, InfoIcon } from '../../ui/icons/icons.tsx';
-import { Sentences } from '../../ui/layout/sentences.tsx';
+import { type PictureName, pictureFile } from '#src/ui/art/image.tsx';
+import { CheckIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
+import { Sentences } from '#src/ui/layout/sentences.tsx';
 import styles from './audience.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { Section } from './section.tsx';
 
 /** Groups of visitors, with faces. */
 const GROUPS = [
-  { name: 'certified', faces: [minji, hana, jun] },
-  { name: 'prospective', faces: [kai, ina, bora] },
-] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly string[] }[];
+  { name: 'certified', faces: ['face-minji', 'face-hana', 'face-jun'] },
+  { name: 'prospective', faces: ['face-kai', 'face-ina', 'face-bora'] },
+] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly PictureName[] }[];
 
 /** The audience (LAND-2): students of certified schools, prospective students, and what others may see. */
 export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
@@ -25,7 +20,7 @@ export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
           <article key={name} className={styles.card} data-group={name}>
             <div className={styles.faces}>
               {faces.map((face) => (
-                <img key={face} src={face} alt="" width={72} height={72} loading="lazy" decoding="async" />
+                <img key={face} src={pictureFile(face)} alt="" width={72} height={72} loading="lazy" decoding="async" />
               ))}
             </div>
             <h3>{texts[name].title}</h3>

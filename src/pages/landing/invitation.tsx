@@ -1,7 +1,7 @@
-import { LaterArt } from '../../art/later-art.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { Picture } from '#src/ui/art/picture.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import layout from '#src/ui/layout/layout.module.css';
 import styles from './invitation.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 
@@ -17,7 +17,7 @@ export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation
             {texts.enter}
           </Button>
         </div>
-        <LaterArt name="invitation" className={styles.art} />
+        <Picture name="invitation" className={styles.art} />
       </div>
     </section>
   );

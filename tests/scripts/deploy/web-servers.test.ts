@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltSite } from '../../../scripts/build/deploy/site.ts';
-import type { Surroundings } from '../../../scripts/build/deploy/surroundings.ts';
-import { configFromEnv } from '../../../server/config-from-env.ts';
-import { originOf } from '../../../server/http/trusted-proxies.ts';
-import { type RunningServer, startServer } from '../../../server/server.ts';
-import { openPglite } from '../../server/support/databases.ts';
-import { freePort } from '../../support/free-port.ts';
+import type { BuiltSite } from '#scripts/build/deploy/site.ts';
+import type { Surroundings } from '#scripts/build/deploy/surroundings.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { originOf } from '#server/http/trusted-proxies.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
+import { openPglite } from '#tests/server/support/databases.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { OPERATORS, surroundingsOf, writeSmallBuild } from './support/small-build.ts';
 import { isInstalled, startCaddy, startNginx, titled } from './support/web-servers.ts';
 
@@ -76,6 +76,8 @@ const QUESTIONS: readonly Question[] = [
   ['/static/js/index.abc.js?retry=1', {}],
   ['/static/js/index.gone.js', {}],
   ['/favicon.svg', {}],
+  ['/art/hero.svg', {}],
+  ['/art/gone.svg', {}],
   ['/gone.png', {}],
   ['/some.campus', {}],
   ['/_headers', {}],

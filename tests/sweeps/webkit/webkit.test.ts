@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { RESEND_COOL_DOWN } from '../../../contract/limits.ts';
-import { gatewayLinks } from '../../../server/partner/links.ts';
-import { newIdentity, newMember } from '../../journeys/support/accounts.ts';
-import { type App, openApp, type Person, seeState } from '../../journeys/support/open-app.ts';
-import { agreeToPartner } from '../../journeys/support/partner.ts';
-import { chooseProvider, newProviderMember, signInAs } from '../../journeys/support/provider-steps.ts';
-import { sayIn } from '../../journeys/support/say.ts';
+import { RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
+import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
+import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
+import { agreeToPartner } from '#tests/journeys/support/partner.ts';
+import { chooseProvider, newProviderMember, signInAs } from '#tests/journeys/support/provider-steps.ts';
+import { sayIn } from '#tests/journeys/support/say.ts';
 import {
   arrival,
   choosePassword,
@@ -19,7 +19,7 @@ import {
   proveEmail,
   seeSignedIn,
   seeSignedOut,
-} from '../../journeys/support/steps.ts';
+} from '#tests/journeys/support/steps.ts';
 import { drivenPage } from './driven-page.ts';
 import { noWebKitBecause, openSession, type Session } from './webdriver.ts';
 
@@ -57,13 +57,12 @@ describe.skipIf(missing !== undefined)(`on WebKitGTK${missing === undefined ? ''
     const session = await openSession();
     onTestFinished(() => session.end());
     const run = (script: string) => session.send('POST', 'execute/sync', { script, args: [] });
+    const shown = `[...document.querySelectorAll('[data-art=hero] > [data-layer="4"]')].find((image) => image.getClientRects().length > 0)`;
     const look = async () => {
       await session.send('POST', 'url', { url: app.server.siteUrl });
-      await expect.poll(() => run("return document.querySelector('.art-file-hero')?.complete")).toBe(true);
+      await expect.poll(() => run(`return ${shown}?.complete`)).toBe(true);
       // Alone: all around it follows the theme by itself.
-      await run(
-        "document.body.replaceChildren(document.querySelector('.art-file-hero')); document.body.style = 'background: white; overflow: hidden'",
-      );
+      await run(`document.body.replaceChildren(${shown}); document.body.style = 'background: white; overflow: hidden'`);
       return settled(() => session.send('GET', 'screenshot'));
     };
     const day = await look();

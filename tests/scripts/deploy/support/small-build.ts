@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeMetas } from '../../../../scripts/build/deploy/pages.ts';
-import { type BuiltSite, readSite } from '../../../../scripts/build/deploy/site.ts';
-import type { Surroundings } from '../../../../scripts/build/deploy/surroundings.ts';
-import { configFromEnv } from '../../../../server/config-from-env.ts';
-import { settingsOf } from '../../../../server/site/page-settings.ts';
+import { writeMetas } from '#scripts/build/deploy/pages.ts';
+import { type BuiltSite, readSite } from '#scripts/build/deploy/site.ts';
+import type { Surroundings } from '#scripts/build/deploy/surroundings.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { settingsOf } from '#server/site/page-settings.ts';
 
 /** What an operator sets for the pages: the same on our own server and in front of others. */
 export const OPERATORS = {
@@ -36,6 +36,7 @@ export async function writeSmallBuild(dist: string, surroundings: Surroundings):
     'callback.html': '<!doctype html><head><meta charset="utf-8"><script>1</script><style>i{}</style></head>back',
     'pages/paths.json': JSON.stringify({ '/': 'campus', '/campus': 'campus', '/service': 'service' }),
     'static/js/index.abc.js': 'console.log(1)',
+    'art/hero.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     _headers: '/static/*',
     '.env': 'KEY=1',
