@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BUILD_TARGETS } from './contract/supported-engines.ts';
-import { ASSET_FILE_NAMES } from './scripts/build/asset-names.ts';
-import { callbackPage } from './scripts/build/callback-page.tsx';
-import { chunkLoader } from './scripts/build/chunk-loader.ts';
-import { compileAhead } from './scripts/build/compile-ahead.ts';
-import { oneByteSource } from './scripts/build/one-byte-source.ts';
-import { precompress } from './scripts/build/precompress.ts';
-import { prerender } from './scripts/build/prerender/prerender.ts';
-import { shortClassNames } from './scripts/build/short-class-names.ts';
-import { textsOfLanguage } from './scripts/build/texts-of-language.ts';
-import { leaveOutDescriptions } from './scripts/build/without-descriptions.ts';
+import { BUILD_TARGETS } from '#contract/supported-engines.ts';
+import { ASSET_FILE_NAMES } from '#scripts/build/asset-names.ts';
+import { callbackPage } from '#scripts/build/callback-page.tsx';
+import { chunkLoader } from '#scripts/build/chunk-loader.ts';
+import { compileAhead } from '#scripts/build/compile-ahead.ts';
+import { oneByteSource } from '#scripts/build/one-byte-source.ts';
+import { precompress } from '#scripts/build/precompress.ts';
+import { prerender } from '#scripts/build/prerender/prerender.ts';
+import { shortClassNames } from '#scripts/build/short-class-names.ts';
+import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
+import { leaveOutDescriptions } from '#scripts/build/without-descriptions.ts';
 
 /** Each sheet begins with the order of the cascade layers: whichever chunk's sheet comes first must not set another. */
 const cascadeOrder: Plugin = {
@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', 'packages/campus-art/tests/*.test.ts'],
           exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION],
           setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/src/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { PROVIDER_METHODS } from '#contract/methods.ts';
 import type { Settings } from '#contract/settings.ts';
@@ -20,6 +21,10 @@ import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-h
 
 /** What Vite writes below `HASHED` has a hash of its content in its name, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Where the pictures are: their names stay, and a release may change what they show (DOOR-8). */
+const PICTURES = '/art/';
+/** Older pictures are shown for a day at most while the new ones are fetched. */
+export const PICTURE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** Quality for pages, each compressed once. */
 const BROTLI_QUALITY = 9;
@@ -68,6 +73,8 @@ export function createSite({
   const documents = new FileCache<{ readonly content: Buffer; readonly policy: string }>();
   const encoded = new FileCache<Uint8Array<ArrayBuffer>>();
   mountAllowList(app, maintenance);
+  // Weak: one for all encodings.
+  app.use(`${PICTURES}*`, etag({ weak: true }));
   app.get('*', async (c) => {
     const asked = c.req.path;
     const isCallback = CALLBACK_PATHS.has(asked);
@@ -76,7 +83,7 @@ export function createSite({
       : ((await pageFor(c, { dist, maintenance, settings })) ?? (await fileFor(dist, asked)));
     const page = file !== undefined && path.extname(file) === '.html' ? file : undefined;
     // A build that takes the place of this one takes files away at any moment.
-    const answered = page === undefined && file !== undefined ? await answerWithFile(c, file, asked.startsWith(HASHED)) : undefined;
+    const answered = page === undefined && file !== undefined ? await answerWithFile(c, file, cacheControlOf(asked)) : undefined;
     if (answered !== undefined) return answered;
     // A file that is missing must not look like a page: an old chunk would be parsed as a script (SHELL-7).
     if (page === undefined && asked.startsWith(HASHED)) return answerOfOtherBuild(c, await buildFiles?.find(asked));
@@ -143,15 +150,20 @@ function decode(text: string): string | undefined {
   }
 }
 
+function cacheControlOf(asked: string): string {
+  if (asked.startsWith(HASHED)) return IMMUTABLE;
+  return asked.startsWith(PICTURES) ? PICTURE_CACHE : 'no-cache';
+}
+
 /** `undefined` when the file has gone since it was looked for: nothing of an answer that is kept for a year may stand beside a 404. */
-async function answerWithFile(c: Context, file: string, immutable: boolean): Promise<Response | undefined> {
+async function answerWithFile(c: Context, file: string, cacheControl: string): Promise<Response | undefined> {
   const type = getMimeType(file) ?? 'application/octet-stream';
   const encoding = COMPRESSED.test(type) ? encodingFor(c) : undefined;
-  const body = await (encoding === undefined ? bytesOf(file) : encodedBytesOf(file, encoding, immutable));
+  const body = await (encoding === undefined ? bytesOf(file) : encodedBytesOf(file, encoding, cacheControl === IMMUTABLE));
   if (body === undefined) return undefined;
   c.header('Content-Type', type);
   c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Cache-Control', immutable ? IMMUTABLE : 'no-cache');
+  c.header('Cache-Control', cacheControl);
   if (COMPRESSED.test(type)) c.header('Vary', 'Accept-Encoding');
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return c.body(body);

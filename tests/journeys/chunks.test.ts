@@ -30,7 +30,7 @@ const importsOf = async (file: string) =>
 
 const notLoaded = ({ page, say }: Person) => page.getByRole('alert').filter({ hasText: say(($) => $.common.appNotLoaded) });
 
-/** The picture of the campus page, where the application has to fetch it: not in a page that was drawn with it. */
+/** To the page of the campus, whose pictures the application shows there: not in a page that was drawn with them. */
 const goToCampus = ({ page, say }: Person) =>
   page
     .getByRole('banner')
@@ -57,10 +57,10 @@ test('the first chunks are of one byte a character, and React and the libraries 
   for (const file of files) expect((await readFile(SCRIPTS + file, 'utf8')).includes(errorsOfReact), file).toBe(file.startsWith('react.'));
 });
 
-test('[SHELL-7] the application, its texts, popups and pictures come from a second try when the first fails', async () => {
+test('[SHELL-7] the application, its texts and popups come from a second try when the first fails', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page } = person;
-  const came = await fail(page, ['ko', 'popup-host', 'first-pictures']);
+  const came = await fail(page, ['ko', 'popup-host']);
   let asked = 0;
   await page.route(/\/static\/js\/index\.[^/]+\.js$/, (route) => {
     asked += 1;
@@ -69,11 +69,7 @@ test('[SHELL-7] the application, its texts, popups and pictures come from a seco
   await page.goto('/service');
   await openLogin(person);
   await page.keyboard.press('Escape');
-  await goToCampus(person);
-  await page.locator('.art-file-hero').waitFor();
-  expect(came).toEqual(
-    expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1', 'first-pictures.js?retry=1']),
-  );
+  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1']));
 });
 
 test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {
@@ -158,7 +154,8 @@ test('[SHELL-7] [API-25] without a network, popups that do not come say so; a pr
 test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a picture that does not come takes nothing’s place', async () => {
   const person = await app.person({ pictures: true, language: 'en' });
   const { page, say } = person;
-  await fail(page, ['first-pictures', 'popup-host'], { everywhere: true });
+  await page.route('**/art/*', (route) => route.abort());
+  await fail(page, ['popup-host'], { everywhere: true });
   await page.goto('/service');
   await page.mouse.move(200, 300, { steps: 2 });
   await page
@@ -167,17 +164,20 @@ test('[SHELL-7] [SHELL-8] popups that do not come say so above the page, a pictu
     .waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.unrouteAll();
-  await fail(page, ['first-pictures'], { everywhere: true });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/art/hero.svg'));
+  await page.route('**/art/*', (route) => route.abort());
   await page.reload();
   await page.mouse.move(300, 200, { steps: 2 });
   await page.locator('[data-status-slot=page]').waitFor({ state: 'attached' });
-  const asked = page.waitForRequest(/first-pictures\.[^/]+\?retry=1$/);
   await goToCampus(person);
-  await asked;
+  await failed;
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasText: say(($) => $.landing.hero.titleFirst) })
     .waitFor();
+  // Their places stay, with nothing in them.
+  const place = await page.locator('[data-art=hero]').boundingBox();
+  expect(place?.height).toBeGreaterThan(200);
   expect(await page.locator('[data-state=chunkFailed], [data-state=crashed]').count()).toBe(0);
   await inHeader(person, ($) => $.header.login).click();
   await seeState(page, 'login', 'choosing');

@@ -105,16 +105,28 @@ test('a crawler is told in words of its own what not to read', async () => {
   ]);
 });
 
-test('the first picture follows the theme that is chosen, whatever the device prefers', async () => {
-  const look = async (device: 'light' | 'dark', chosen?: 'light' | 'dark') => {
+test.each([
+  { name: 'the first picture', first: true },
+  { name: 'a picture far below it', first: false },
+])('$name follows the theme that is chosen, whatever the device prefers, also when it changes', async ({ first }) => {
+  // One that is shown: the other of the two is of the other theme.
+  const shown = `${first ? '[data-art=hero] > [data-layer="4"]' : '[data-film=study] img'}:visible`;
+  const look = async (device: 'light' | 'dark', ...chosen: readonly ('light' | 'dark')[]) => {
     const { page } = await app.person({ pictures: true, theme: device });
-    if (chosen !== undefined) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
+    const [atStart, ...later] = chosen;
+    if (atStart !== undefined) await page.addInitScript((theme) => localStorage.setItem('theme', theme), atStart);
     await page.goto('/');
-    const picture = page.locator('.art-file-hero');
-    await picture.waitFor();
+    if (!first) await page.locator('[data-film=study]').scrollIntoViewIfNeeded();
+    for (const theme of [undefined, ...later]) {
+      if (theme !== undefined) await page.evaluate((set) => Object.assign(document.documentElement.dataset, { theme: set }), theme);
+      await expect
+        .poll(() => page.locator(shown).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+          timeout: 10_000,
+        })
+        .toBe(true);
+    }
     // Alone: all around it follows the theme by itself.
-    await page.evaluate(async () => {
-      const image = document.querySelector<HTMLImageElement>('.art-file-hero') ?? new Image();
+    await page.locator(shown).evaluate(async (image: HTMLImageElement) => {
       image.style.background = 'white';
       document.body.replaceChildren(image);
       await image.decode();
@@ -125,6 +137,52 @@ test('the first picture follows the theme that is chosen, whatever the device pr
   expect(day === night).toBe(false);
   expect((await look('light', 'dark')) === night, 'dark is chosen on a light device').toBe(true);
   expect((await look('dark', 'light')) === day, 'light is chosen on a dark device').toBe(true);
+  expect((await look('light', 'dark', 'light', 'dark')) === night, 'dark is chosen again').toBe(true);
+  expect((await look('dark', 'light', 'dark', 'light')) === day, 'light is chosen again').toBe(true);
+});
+
+test('the current space moves by itself, stands still when it is paused, and always where less motion is wanted', async () => {
+  const { page, say } = await app.person({ pictures: true, language: 'en' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const image = page.locator('#space-hall img:visible');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0)).toBe(true);
+  const looks = async () => {
+    const seen = new Set<string>();
+    for (let look = 0; look < 4; look += 1) {
+      seen.add((await image.screenshot({ animations: 'allow' })).toString('base64'));
+      await page.evaluate(() => new Promise((later) => setTimeout(later, 300)));
+    }
+    return seen.size;
+  };
+  await expect.poll(looks).toBe(4);
+  const pause = page.locator('section[aria-roledescription]').getByRole('button', { name: say(($) => $.sections.pause) });
+  await pause.press('Enter');
+  await expect.poll(looks).toBe(1);
+  await page
+    .locator('section[aria-roledescription]')
+    .getByRole('button', { name: say(($) => $.sections.play) })
+    .press('Enter');
+  await expect.poll(looks).toBe(4);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(looks).toBe(1);
+});
+
+test('pictures far below the screen are not fetched with the page, by day and by night', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { page } = await app.person({ pictures: true, theme, language: 'en' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'load' });
+    const pictures = () => asked.filter((path) => path.startsWith('/art/'));
+    expect(pictures()).toContain('/art/hero.svg');
+    for (const name of ['hall', 'exchange', 'film-study', 'invitation']) expect(pictures(), theme).not.toContain(`/art/${name}.svg`);
+    await page.locator('#space-hall').scrollIntoViewIfNeeded();
+    await expect.poll(pictures).toContain('/art/hall.svg');
+    // Day and night are one file.
+    expect(new Set(pictures()).size).toBe(pictures().length);
+  }
 });
 
 test('a link to a place in the page leads there before the application is there', async () => {
@@ -164,7 +222,7 @@ test('[HEAD-2] [POP-5] a popup that opens before the application is there goes o
     }).observe({ type: 'layout-shift' });
     window.scrollTo({ top: 400, behavior: 'instant' });
   });
-  const picture = await page.locator('.art-file-hero').elementHandle();
+  const picture = await page.locator('[data-art=hero] > [data-layer="4"]:visible').elementHandle();
   // What is read: a section above it that is laid out late changes the scroll position, which keeps it in its place.
   const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body);
   const placeOfRead = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -328,7 +386,7 @@ test('a picture stands still until the page has fetched the application; then it
   });
   const asked = page.waitForRequest(/\/static\/js\/index\.[^/]+\.js$/);
   await page.goto('/');
-  const floating = page.locator('.art-layers .art-float');
+  const floating = page.locator('[data-art] > [data-moves~=float]:visible');
   const motion = () =>
     floating.evaluateAll((nodes) => [...new Set(nodes.flatMap((node) => node.getAnimations().map(({ playState }) => playState)))]);
   await asked;

@@ -30,6 +30,8 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'privacy/index.html'), '<!doctype html><title>privacy</title>');
   await writeFile(path.join(dist, 'static/js/index.abc.js'), 'console.log(1);'.repeat(200));
   await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
+  await mkdir(path.join(dist, 'art'));
+  await writeFile(path.join(dist, 'art/hero.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const ports = { PORT: '0' };
   const { db } = await openPglite();
   server = await startServer({
@@ -105,6 +107,22 @@ it('makes a page once for each encoding, and anew when its file was written anew
     expect(await response.text()).toContain('<title>New terms</title>');
   }
   await writeFile(file, before);
+});
+
+it('[DOOR-8] keeps a picture for an hour, then tells by its tag whether a release has changed it, and keeps no missing one', async () => {
+  const address = `${server.siteUrl}/art/hero.svg`;
+  const first = await get(address, { 'Accept-Encoding': 'br' });
+  expect(first.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400');
+  const tag = first.headers.get('etag') ?? '';
+  const again = await get(address, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
+  expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, '']);
+  expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  await writeFile(path.join(dist, 'art/hero.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+  const released = await get(address, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
+  expect([released.status, await released.text()]).toEqual([200, expect.stringContaining('<path/>')]);
+  const missing = await fetch(`${server.siteUrl}/art/gone.svg`, { redirect: 'manual' });
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([302, null]);
 });
 
 it('[SHELL-7] keeps hashed files for ever, compressed, and answers 404 for a chunk that is not there', async () => {

@@ -2,7 +2,7 @@ import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { networkText } from '#server/http/networks.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GATE-2. */
@@ -104,6 +104,14 @@ ${pagesOf(site, maintenanceListUrl)
     }
     handle @hidden {
       redir * / 302
+    }
+    @picture {
+      path /art/*
+      file
+    }
+    handle @picture {
+      ${headers(PICTURE)}
+      file_server
     }
     @file {
       path_regexp \\.\\w+$

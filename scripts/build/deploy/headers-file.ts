@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES } from '#contract/languages.ts';
-import { type BuiltSite, type Headers, IMMUTABLE } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PICTURE } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages). There, later rules add to earlier ones, so each names only its own paths. */
@@ -10,6 +10,7 @@ export const headersFile = (site: BuiltSite): string =>
     rule('/sso/*', site.gateway),
     rule('/callback/*', site.callback),
     rule('/static/*', IMMUTABLE),
+    rule('/art/*', PICTURE),
   ].join('\n\n');
 
 /** `_redirects` beside it: languages where the host knows them (Netlify), and the application's page for its other routes. */

@@ -2,7 +2,7 @@ import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { networkText } from '#server/http/networks.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, PLAIN_FILE, pagesOf } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const HSTS = 'Strict-Transport-Security';
@@ -135,6 +135,11 @@ ${realIp(trustProxy)}  absolute_redirect off;
   }
   location ~ /\\.(?!well-known/) {
     return 302 /;
+  }
+
+  location ^~ /art/ {
+    try_files $uri @home;
+    ${headers(PICTURE)}
   }
 
   # What looks like a file and is none goes home (ROUTE-7).

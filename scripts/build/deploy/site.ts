@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from '#server/site/security-headers.ts';
+import { PICTURE_CACHE } from '#server/site/site.ts';
 import { pagesIn } from './pages.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,6 +26,8 @@ export const pagesOf = (
 
 /** Sent with every file below `/static/`: the names have hashes of the contents. */
 export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
+/** Headers of the pictures below `/art/`: their names stay, and a release may change what they show. */
+export const PICTURE: Headers = { 'Cache-Control': PICTURE_CACHE, 'X-Content-Type-Options': 'nosniff' };
 /** Headers of a file that is no page, like the favicon. */
 export const PLAIN_FILE: Headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
 

@@ -10,8 +10,6 @@ import { createAppRouter } from '#src/app/routes/router.tsx';
 import { createServices } from '#src/app/services.ts';
 import { createSystem } from '#src/app/system.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
-import { FIRST_PICTURES } from '#src/art/first-pictures.ts';
-import { PrerenderedArt } from '#src/art/kept-art.tsx';
 import { APP_NOT_LOADED, REASON_ATTRIBUTE } from '#src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 import { Notice } from '#src/ui/layout/notice.tsx';
@@ -85,11 +83,7 @@ async function drawApp(
     await router.load();
     if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
     return {
-      page: renderToString(
-        <PrerenderedArt value={FIRST_PICTURES}>
-          <App i18n={i18n} router={router} services={services} system={system} />
-        </PrerenderedArt>,
-      ),
+      page: renderToString(<App i18n={i18n} router={router} services={services} system={system} />),
       popups: renderToString(<Popups i18n={i18n} services={services} system={system} />, { identifierPrefix: POPUPS_PREFIX }),
     };
   } finally {

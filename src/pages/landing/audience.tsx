@@ -1,9 +1,4 @@
-import bora from '#src/art/generated/face-bora.svg?no-inline';
-import hana from '#src/art/generated/face-hana.svg?no-inline';
-import ina from '#src/art/generated/face-ina.svg?no-inline';
-import jun from '#src/art/generated/face-jun.svg?no-inline';
-import kai from '#src/art/generated/face-kai.svg?no-inline';
-import minji from '#src/art/generated/face-minji.svg?no-inline';
+import { type PictureName, pictureFile } from '#src/ui/art/image.tsx';
 import { CheckIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
 import styles from './audience.module.css';
@@ -12,9 +7,9 @@ import { Section } from './section.tsx';
 
 /** Groups of visitors, with faces. */
 const GROUPS = [
-  { name: 'certified', faces: [minji, hana, jun] },
-  { name: 'prospective', faces: [kai, ina, bora] },
-] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly string[] }[];
+  { name: 'certified', faces: ['face-minji', 'face-hana', 'face-jun'] },
+  { name: 'prospective', faces: ['face-kai', 'face-ina', 'face-bora'] },
+] as const satisfies readonly { name: keyof LandingTexts['audience']; faces: readonly PictureName[] }[];
 
 /** The audience (LAND-2): students of certified schools, prospective students, and what others may see. */
 export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
@@ -25,7 +20,7 @@ export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
           <article key={name} className={styles.card} data-group={name}>
             <div className={styles.faces}>
               {faces.map((face) => (
-                <img key={face} src={face} alt="" width={72} height={72} loading="lazy" decoding="async" />
+                <img key={face} src={pictureFile(face)} alt="" width={72} height={72} loading="lazy" decoding="async" />
               ))}
             </div>
             <h3>{texts[name].title}</h3>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FilmAddresses } from '#contract/settings.ts';
-import { LaterArt } from '#src/art/later-art.tsx';
-import type { ArtName } from '#src/art/on-demand.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import type { PictureName } from '#src/ui/art/image.tsx';
+import { Picture } from '#src/ui/art/picture.tsx';
 import { PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Tile } from '#src/ui/layout/tile.tsx';
 import { SiteLink } from '../chrome/site-link.tsx';
@@ -14,7 +14,7 @@ export const FILMS_ID = 'films';
 
 interface Film {
   readonly name: Extract<keyof Texts['sections']['films'], 'campus' | 'study' | 'festival'>;
-  readonly art: ArtName;
+  readonly picture: PictureName;
   readonly url: string;
 }
 
@@ -23,9 +23,9 @@ const PUBLISHED = '2023-02-20';
 
 /** The films on the operator's video channel, and where they are unless the operator says otherwise. */
 export const FILMS: readonly Film[] = [
-  { name: 'campus', art: 'filmCampus', url: 'https://video.madang.example/campus' },
-  { name: 'study', art: 'filmStudy', url: 'https://video.madang.example/study' },
-  { name: 'festival', art: 'filmFestival', url: 'https://video.madang.example/festival' },
+  { name: 'campus', picture: 'film-campus', url: 'https://video.madang.example/campus' },
+  { name: 'study', picture: 'film-study', url: 'https://video.madang.example/study' },
+  { name: 'festival', picture: 'film-festival', url: 'https://video.madang.example/festival' },
 ];
 
 /** Three films, each in a new tab (LAND-6). */
@@ -35,10 +35,10 @@ export function Films({ addresses }: { addresses?: FilmAddresses | undefined }) 
   return (
     <Section id={FILMS_ID} title={texts.title} lead={texts.lead} className={styles.films}>
       <div className={styles.cards}>
-        {FILMS.map(({ name, art, url }) => (
+        {FILMS.map(({ name, picture, url }) => (
           <article key={name} className={styles.card} data-film={name}>
             <div className={styles.poster}>
-              <LaterArt name={art} className={styles.still} />
+              <Picture name={picture} className={styles.still} />
               <Tile className={styles.play}>
                 <PlayIcon size={26} fill="currentColor" />
               </Tile>

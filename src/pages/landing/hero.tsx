@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KeptArt, type KeptArtName } from '#src/art/kept-art.tsx';
+import { LayeredPicture, type LayeredPictureName } from '#src/ui/art/layered-picture.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { ArrowRightIcon } from '#src/ui/icons/icons.tsx';
@@ -10,7 +10,7 @@ import { MovingPicture } from './moving-picture.tsx';
 
 export interface HeroProps {
   texts: Pick<LandingTexts, 'hero' | 'facts'>;
-  art: KeptArtName;
+  art: LayeredPictureName;
   onEnter(): void;
 }
 
@@ -38,7 +38,7 @@ export function Hero({ texts: { hero, facts }, art, onEnter }: HeroProps) {
           <Facts facts={facts} />
         </div>
         <MovingPicture className={styles.art}>
-          <KeptArt name={art} />
+          <LayeredPicture name={art} />
         </MovingPicture>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { LaterArt } from '#src/art/later-art.tsx';
+import { Picture } from '#src/ui/art/picture.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import layout from '#src/ui/layout/layout.module.css';
@@ -17,7 +17,7 @@ export function Invitation({ texts, onEnter }: { texts: LandingTexts['invitation
             {texts.enter}
           </Button>
         </div>
-        <LaterArt name="invitation" className={styles.art} />
+        <Picture name="invitation" className={styles.art} />
       </div>
     </section>
   );

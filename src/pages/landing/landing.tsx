@@ -1,7 +1,5 @@
-import '#src/art/generated/art.css';
 import type { FilmAddresses } from '#contract/settings.ts';
-import type { KeptArtName } from '#src/art/kept-art.tsx';
-import { WithDefinitions } from '#src/art/later-art.tsx';
+import type { LayeredPictureName } from '#src/ui/art/layered-picture.tsx';
 import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
 import { Audience } from './audience.tsx';
@@ -28,7 +26,7 @@ export interface LandingPageProps extends LandingProps {
   /** Sets the accent. */
   page: 'campus' | 'school';
   texts: LandingTexts;
-  art: KeptArtName;
+  art: LayeredPictureName;
 }
 
 /** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
@@ -37,29 +35,27 @@ export function Landing({ page, texts, art, onEnter, links, films }: LandingPage
     <div className={styles.landing} data-page={page}>
       <title>{texts.pageTitle}</title>
       <Hero texts={texts} art={art} onEnter={onEnter} />
-      <WithDefinitions>
-        <HydrateWhenNear>
-          <Reasons texts={texts} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Introduction texts={texts.introduction} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Audience texts={texts.audience} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Spaces texts={texts.spaces} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Support links={links} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Films addresses={films} />
-        </HydrateWhenNear>
-        <HydrateWhenNear>
-          <Invitation texts={texts.invitation} onEnter={onEnter} />
-        </HydrateWhenNear>
-      </WithDefinitions>
+      <HydrateWhenNear>
+        <Reasons texts={texts} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Introduction texts={texts.introduction} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Audience texts={texts.audience} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Spaces texts={texts.spaces} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Support links={links} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Films addresses={films} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Invitation texts={texts.invitation} onEnter={onEnter} />
+      </HydrateWhenNear>
     </div>
   );
 }

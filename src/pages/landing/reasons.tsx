@@ -1,4 +1,4 @@
-import { LaterArt } from '#src/art/later-art.tsx';
+import { Picture } from '#src/ui/art/picture.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
 import { SECTIONS } from '../chrome/navigation.ts';
 import type { LandingTexts } from './landing-texts.ts';
@@ -20,7 +20,7 @@ export function Reasons({ texts }: { texts: Pick<LandingTexts, 'reasons' | (type
                 <Sentences>{texts[name].text}</Sentences>
               </p>
             </div>
-            <LaterArt name={name} className={styles.art} />
+            <Picture name={name} className={styles.art} />
           </article>
         ))}
       </div>

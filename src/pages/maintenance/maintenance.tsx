@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { SUPPORT_HOURS } from '#contract/limits.ts';
 import type { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
-import { LaterArt } from '#src/art/later-art.tsx';
 import { dotted } from '#src/popups/state-name.ts';
+import { Picture } from '#src/ui/art/picture.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { PhoneIcon } from '#src/ui/icons/icons.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
@@ -26,7 +26,7 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
       <title>{t(($) => $.maintenance.pageTitle)}</title>
       <div className={styles.card}>
         <div className={styles.tile} data-theme="dark">
-          <LaterArt name="clockTower" className={styles.picture} />
+          <Picture name="clock-tower" className={styles.picture} eager />
         </div>
         <h1>{t(($) => $.maintenance.title)}</h1>
         <p className={styles.text}>

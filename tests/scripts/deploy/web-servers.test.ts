@@ -76,6 +76,8 @@ const QUESTIONS: readonly Question[] = [
   ['/static/js/index.abc.js?retry=1', {}],
   ['/static/js/index.gone.js', {}],
   ['/favicon.svg', {}],
+  ['/art/hero.svg', {}],
+  ['/art/gone.svg', {}],
   ['/gone.png', {}],
   ['/some.campus', {}],
   ['/_headers', {}],

@@ -26,8 +26,10 @@ test.each((['campus', 'school'] as const).flatMap((name) => LANGUAGES.map((langu
     const words = title + html + html.replace(/<[^>]*>/g, '');
     for (const [path, text] of flatten(texts)) expect(words, path).toContain(escaped(text));
     expect(html).not.toMatch(/ style="/);
-    // One picture: clouds, two islands, its still part, and what moves in front.
-    expect(html.match(/<(svg|img) class="art\b/g)).toEqual(['<svg class="art', ...Array(3).fill('<img class="art'), '<svg class="art']);
+    // A day and a night of the first picture's layers: clouds, two islands, its still part, and what moves in front.
+    const layers = [...html.matchAll(/<img [^>]*data-layer="\d+"[^>]*>/g)].map(([image]) => image);
+    expect(layers).toHaveLength(2 * 13);
+    for (const image of layers) expect(image).toMatch(/ width="\d+" height="\d+".* alt=""/);
   },
 );
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import '../ui/setup.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { flatten } from '#scripts/locales.ts';
-import { ON_DEMAND } from '#src/art/on-demand.ts';
 import { FILMS } from '#src/pages/landing/films.tsx';
 import { SPACES } from '#src/pages/landing/spaces/space-names.ts';
 import { LANDING_NAMES, renderLanding, textsOf } from './landing-page.tsx';
@@ -16,9 +16,6 @@ const CLAIM = {
   en: 'Korea’s only metaverse for universities',
   ja: '韓国で唯一の大学専用メタバース',
 };
-
-/** Pictures are modules of their own, which a busy machine takes its time to read. */
-const PATIENCE = { timeout: 15_000 };
 
 const sectionOf = (heading: string): HTMLElement => {
   const section = screen.getByRole('heading', { level: 2, name: heading }).closest('section');
@@ -147,25 +144,46 @@ test('the moving picture can be stopped and started', async () => {
   expect(motion()).toBe('running');
 });
 
-test('pictures below the first screen come when they are near, and what they share comes with them', async () => {
-  const { container, comeNear } = await renderLanding('landing');
-  expect(container.querySelectorAll('svg.art')).toHaveLength(2);
-  expect(container.querySelector('svg.art-definitions')).toBeNull();
-  comeNear();
-  // The first screen's, before and behind its still part, 4 reasons, 3 rows, 10 icons, 10 slides, 3 films, and the last one.
-  await waitFor(() => expect(container.querySelectorAll('svg.art')).toHaveLength(2 + 4 + 3 + 10 + 10 + 3 + 1), PATIENCE);
-  const ids = new Set([...container.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
-  const used = [...container.querySelectorAll('use')].map((element) => element.getAttribute('href') ?? '');
-  expect(used.filter((id) => !ids.has(id))).toEqual([]);
-});
+test.each(['landing', 'school'] as const)(
+  '[LAND-1] the first picture of %s is fetched at once, and all below it when they come near',
+  async (name) => {
+    const { container } = await renderLanding(name);
+    const images = [...container.querySelectorAll('img')].filter((image) => image.getAttribute('src')?.startsWith('/art/'));
+    const loadings = (of: readonly HTMLImageElement[]) => new Set(of.map((image) => image.getAttribute('loading')));
+    const first = images.filter((image) => image.closest('[data-art]') !== null);
+    const below = images.filter((image) => image.closest('[data-art]') === null);
+    expect(loadings(first)).toEqual(new Set(['eager']));
+    expect(loadings(below)).toEqual(new Set(['lazy']));
+    // A day and a night of 4 reasons, 3 rows, 10 icons, 10 slides, 3 films, and the last one; and 6 faces.
+    expect(below).toHaveLength(2 * (4 + 3 + 10 + 10 + 3 + 1) + 6);
+  },
+);
 
-test('a picture that cannot be fetched leaves its place empty and nothing else amiss', async () => {
-  const failing = vi.spyOn(ON_DEMAND, 'hall').mockRejectedValue(new Error('offline'));
-  const { container, comeNear, texts } = await renderLanding('landing');
-  comeNear();
-  await waitFor(() => expect(container.querySelector('#space-classroom svg.art')).not.toBeNull(), PATIENCE);
-  expect(failing).toHaveBeenCalledOnce();
-  expect(container.querySelector('#space-hall svg.art')).toBeNull();
-  expect(container.querySelector('#space-hall')?.textContent).toContain(texts.spaces.hall.text);
-  failing.mockRestore();
+test.each(['landing', 'school'] as const)(
+  'every picture of %s is a file that is there, of the shape that its place has, and is no words',
+  async (name) => {
+    const { container } = await renderLanding(name);
+    for (const image of container.querySelectorAll('img')) {
+      const [file = '', fragment] = image.getAttribute('src')?.split('#') ?? [];
+      const source = await readFile(`public${file}`, 'utf8');
+      const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(source) ?? [];
+      expect(image.width / image.height, file).toBe(Number(width) / Number(height));
+      if (fragment !== undefined) expect(source, `${file}#${fragment}`).toContain(` id="${fragment}"`);
+      expect(image.getAttribute('alt')).toBe('');
+    }
+  },
+);
+
+test('each picture that has a night shows one of two images of one file', async () => {
+  const { container } = await renderLanding('landing');
+  const days = [...container.querySelectorAll('img.day')];
+  expect(days.length).toBeGreaterThan(40);
+  for (const day of days) {
+    // A slide's are each in an element of their own, which knows of reduced motion.
+    const night = day.nextElementSibling ?? day.parentElement?.nextElementSibling?.querySelector('img') ?? null;
+    expect(night?.className).toBe('night');
+    const fileOf = (image: Element | null) => image?.getAttribute('src')?.split('#')[0];
+    expect(fileOf(night)).toBe(fileOf(day));
+    expect(night?.getAttribute('src')).toMatch(/#night(-moving)?$/);
+  }
 });

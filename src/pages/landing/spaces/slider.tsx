@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterArt } from '#src/art/later-art.tsx';
+import { Picture } from '#src/ui/art/picture.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { dialogDepth, subscribeToDialogs } from '#src/ui/dialog/dialog-stack.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -14,12 +15,13 @@ const LAST = SPACES.length - 1;
 
 /**
  * The ten spaces, one large at a time: by swipe, buttons, dots or keys; it never moves on by itself (LAND-4). What floats in the picture of the current
- * slide can be paused.
+ * slide can be paused, and stands still behind a popup.
  */
 export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderControl }) {
   const { t } = useTranslation();
   const { current, show, track, onScroll, onScrollEnd, onTouch } = slider;
   const [paused, setPaused] = useState(false);
+  const isCovered = useSyncExternalStore(subscribeToDialogs, dialogDepth, () => 0) > 0;
   const words = t(($) => $.sections.slider, { returnObjects: true });
   const nameOf = (index: number) =>
     t(($) => $.sections.slider.slideName, {
@@ -57,7 +59,7 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
             data-current={index === current}
             tabIndex={-1}
           >
-            <LaterArt name={name} className={styles.art} moving={index === current && !paused} />
+            <Picture name={name} className={styles.art} moving={index === current && !paused && !isCovered} />
             <div className={styles.words}>
               <h3>{texts[name].title}</h3>
               <p>

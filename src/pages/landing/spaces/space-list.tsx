@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { LaterArt } from '#src/art/later-art.tsx';
+import { Picture } from '#src/ui/art/picture.tsx';
 import type { SpaceTexts } from '../landing-texts.ts';
 import { SPACES, slideId } from './space-names.ts';
 import styles from './spaces.module.css';
@@ -16,7 +16,7 @@ export function SpaceList({ texts, onChoose }: { texts: SpaceTexts; onChoose(ind
       {SPACES.map((name, index) => (
         <li key={name}>
           <a href={`#${slideId(name)}`} onClick={(event) => choose(event, index)}>
-            <LaterArt name={`${name}Icon`} className={styles.icon} />
+            <Picture name={`${name}-icon`} className={styles.icon} />
             <b>{texts[name].title}</b>
             <span>{texts[name].line}</span>
           </a>

@@ -36,6 +36,7 @@ export async function writeSmallBuild(dist: string, surroundings: Surroundings):
     'callback.html': '<!doctype html><head><meta charset="utf-8"><script>1</script><style>i{}</style></head>back',
     'pages/paths.json': JSON.stringify({ '/': 'campus', '/campus': 'campus', '/service': 'service' }),
     'static/js/index.abc.js': 'console.log(1)',
+    'art/hero.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     _headers: '/static/*',
     '.env': 'KEY=1',

@@ -1,0 +1,21 @@
+import { classes } from '../classes.ts';
+import { type PictureName, ThemedImage } from './image.tsx';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  name: PictureName;
+  className?: string | undefined;
+  /** For a picture of a first screen: it is fetched at once. */
+  eager?: boolean;
+  /** Of a picture that can move (`moves` in `packages/campus-art`): whether it does. */
+  moving?: boolean;
+}
+
+/** A picture of the campus. It is decoration: when its file does not come, its place stays empty. */
+export function Picture({ name, className, eager = false, moving }: PictureProps) {
+  return (
+    <div className={classes(styles.box, className)} {...(moving !== undefined && { 'data-motion': moving ? 'running' : 'paused' })}>
+      <ThemedImage name={name} loading={eager ? 'eager' : 'lazy'} moving={moving} />
+    </div>
+  );
+}
