@@ -67,7 +67,7 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '../../explore/leads-by.ts';
+const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '../../failure-of.ts';
 import { defineModel } from '../../explore/model.ts';
 import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
 import { ${id}Machine } from '../${flow}.machine.ts';

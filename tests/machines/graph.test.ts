@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
-import { statesOf } from '../../machines/explore/chart.ts';
-import { coverage } from '../../machines/explore/coverage.ts';
-import { endlessWaits, trapped } from '../../machines/explore/escape.ts';
-import { explore, exploreAll } from '../../machines/explore/graph.ts';
-import { violations } from '../../machines/explore/invariants.ts';
-import { lint } from '../../machines/explore/lint.ts';
-import { mermaid } from '../../machines/explore/mermaid.ts';
-import { totality } from '../../machines/explore/totality.ts';
+import { statesOf } from '#statewalk/explore/chart.ts';
+import { coverage } from '#statewalk/explore/coverage.ts';
+import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { SPECIFICATION } from '#statewalk/explore/finding.ts';
+import { explore, exploreAll } from '#statewalk/explore/graph.ts';
+import { violations } from '#statewalk/explore/invariants.ts';
+import { lint } from '#statewalk/explore/lint.ts';
+import { mermaid } from '#statewalk/explore/mermaid.ts';
+import { totality } from '#statewalk/explore/totality.ts';
 import { models, titleOf } from './models.ts';
 import { asking, good, modelOf, sound, withStates } from './question.ts';
 import { walk } from './walk.ts';
@@ -15,7 +16,7 @@ import { walk } from './walk.ts';
 describe('a machine in order', () => {
   test('passes every check', () => {
     const graphs = exploreAll(sound);
-    expect(lint(sound)).toEqual([]);
+    expect(lint(sound, SPECIFICATION)).toEqual([]);
     expect(coverage(sound, graphs)).toMatchObject({ states: 4, transitions: 6, unreachedStates: [], unreachedTransitions: [] });
     expect(totality(sound, graphs)).toEqual([]);
     expect(graphs.flatMap((graph) => trapped(sound, graph))).toEqual([]);

@@ -15,7 +15,8 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { pathOf, statesOf, transitionName } from '../../machines/explore/chart.ts';
+import { port } from '#machines/port.ts';
+import { pathOf, statesOf, transitionName } from '#statewalk/explore/chart.ts';
 import {
   askedStateOf,
   combinedIn,
@@ -30,8 +31,7 @@ import {
   timersOf,
   transitionsIn,
   XSTATE_VERSION,
-} from '../../machines/explore/xstate-internals.ts';
-import { port } from '../../machines/port.ts';
+} from '#statewalk/explore/xstate-internals.ts';
 
 const ask = port<boolean>('ask');
 const machine = setup({
@@ -106,10 +106,10 @@ test('`after` starts a timer on entry and stops it on exit', () => {
   const { scope, executed } = watched();
   const busy = machine.transition(machine.getInitialSnapshot(scope), { type: 'START' }, scope);
   const event = { type: 'xstate.after.patience.clockwork.busy.waiting' };
-  expect(executed.map(timerChange).filter(Boolean)).toEqual([{ starts: { id: event.type, event } }]);
+  expect(executed.map((action) => timerChange(action)).filter(Boolean)).toEqual([{ starts: { id: event.type, event } }]);
   executed.length = 0;
   machine.transition(busy, { type: 'STOP' }, scope);
-  expect(executed.map(timerChange).filter(Boolean)).toEqual([{ stops: event.type }]);
+  expect(executed.map((action) => timerChange(action)).filter(Boolean)).toEqual([{ stops: event.type }]);
 });
 
 test('an actor tells the timers that run', () => {

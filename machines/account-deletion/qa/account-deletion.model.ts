@@ -1,6 +1,6 @@
-import { failing } from '../../explore/leads-by.ts';
-import { defineModel } from '../../explore/model.ts';
-import { answerLost, codeAfter, defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '../../samples.ts';
+import { failing } from '#machines/failure-of.ts';
+import { answerLost, codeAfter, defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '#machines/samples.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { accountDeletionMachine } from '../account-deletion.machine.ts';
 
 const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] as const;

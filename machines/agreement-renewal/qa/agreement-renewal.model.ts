@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '../../../contract/agreement-items.ts';
-import { failing, saying } from '../../explore/leads-by.ts';
-import { defineModel } from '../../explore/model.ts';
-import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '../../samples.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { failing } from '#machines/failure-of.ts';
+import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { defineModel } from '#statewalk/explore/model.ts';
 import { agreementRenewalMachine } from '../agreement-renewal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;

@@ -1,6 +1,7 @@
-import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
-import { failing, saying } from '../../explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
+import { failing } from '#machines/failure-of.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailLoginMachine } from '../email-login.machine.ts';
 
 const form: Leads<typeof emailLoginMachine>['leads'][string] = {

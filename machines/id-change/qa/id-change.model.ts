@@ -1,7 +1,8 @@
-import { checkUvrsId } from '../../../contract/values/uvrs-id.ts';
-import { failing, saying } from '../../explore/leads-by.ts';
-import { defineModel, SAME_FAILURE } from '../../explore/model.ts';
-import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '../../samples.ts';
+import { checkUvrsId } from '#contract/values/uvrs-id.ts';
+import { failing } from '#machines/failure-of.ts';
+import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { idChangeMachine } from '../id-change.machine.ts';
 
 const CURRENT = 'minji_01';

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { failing, saying } from '../../explore/leads-by.ts';
-import { type Destination, type Leads, SAME_STATE } from '../../explore/model.ts';
+import { failing } from '#machines/failure-of.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Context, imageChangeMachine } from '../image-change.machine.ts';
 
 /** Where a file that this browser cannot read leads, by the ids of the model’s files. */

@@ -1,8 +1,9 @@
-import { FAILURES_BEFORE_HELP } from '../../../contract/limits.ts';
-import { isOffered, type MethodCode } from '../../../contract/methods.ts';
-import { byOutput, failing, saying } from '../../explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
-import { TICKET } from '../../samples.ts';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
+import { isOffered, type MethodCode } from '#contract/methods.ts';
+import { failing } from '#machines/failure-of.ts';
+import { TICKET } from '#machines/samples.ts';
+import { byOutput, saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Context, loginMachine } from '../login.machine.ts';
 
 const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');

@@ -1,7 +1,8 @@
-import { byReason, failing, saying } from '../../explore/leads-by.ts';
-import { defineModel, SAME_FAILURE } from '../../explore/model.ts';
-import { isRefusedFor } from '../../failures.ts';
-import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '../../samples.ts';
+import { byReason, failing } from '#machines/failure-of.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { nicknameChangeMachine } from '../nickname-change.machine.ts';
 
 const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nicknameInvalid: saying('entering', 'nicknameInvalid') };

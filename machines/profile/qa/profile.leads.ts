@@ -1,6 +1,7 @@
-import { failing, saying } from '../../explore/leads-by.ts';
-import { type Leads, SAME_STATE } from '../../explore/model.ts';
-import { EMAIL } from '../../samples.ts';
+import { failing } from '#machines/failure-of.ts';
+import { EMAIL } from '#machines/samples.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { profileMachine } from '../profile.machine.ts';
 
 /** Where each event leads. */

@@ -1,8 +1,9 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { failing, saying } from '../../explore/leads-by.ts';
-import type { Leads } from '../../explore/model.ts';
-import type { Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
-import type { Output as SignUpOutput } from '../../sign-up/sign-up.machine.ts';
+import { failing } from '#machines/failure-of.ts';
+import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import type { Output as SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import type { Leads } from '#statewalk/explore/model.ts';
 import type { providerLinkMachine } from '../provider-link.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLinkMachine>;

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { methodByCode } from '../../../contract/methods.ts';
-import { failing, saying } from '../../explore/leads-by.ts';
-import type { Leads } from '../../explore/model.ts';
-import type { Output as TicketOutput } from '../../provider-ticket/provider-ticket.machine.ts';
-import { TICKET } from '../../samples.ts';
+import { methodByCode } from '#contract/methods.ts';
+import { failing } from '#machines/failure-of.ts';
+import type { Output as TicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET } from '#machines/samples.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import type { Leads } from '#statewalk/explore/model.ts';
 import type { providerLoginMachine } from '../provider-login.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLoginMachine>;

@@ -1,8 +1,9 @@
-import { byOutput, byReason, saying } from '../../explore/leads-by.ts';
-import { defineModel, SAME_STATE } from '../../explore/model.ts';
-import { isRefusedFor } from '../../failures.ts';
-import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, unreachable } from '../../samples.ts';
-import { isSignedIn } from '../../viewer.ts';
+import { byReason } from '#machines/failure-of.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, unreachable } from '#machines/samples.ts';
+import { isSignedIn } from '#machines/viewer.ts';
+import { byOutput, saying } from '#statewalk/explore/leads-by.ts';
+import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { sessionMachine } from '../session.machine.ts';
 
 /** Trying again asks for what is missing: the token, or the user. */

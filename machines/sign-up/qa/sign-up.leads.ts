@@ -1,7 +1,7 @@
-import { NICKNAME_TRIES } from '../../../contract/limits.ts';
-import { byReason } from '../../explore/leads-by.ts';
-import type { Leads } from '../../explore/model.ts';
-import { failure, isRefusedFor } from '../../failures.ts';
+import { NICKNAME_TRIES } from '#contract/limits.ts';
+import { byReason } from '#machines/failure-of.ts';
+import { failure, isRefusedFor } from '#machines/failures.ts';
+import type { Leads } from '#statewalk/explore/model.ts';
 import type { signUpMachine } from '../sign-up.machine.ts';
 
 /** Where each event leads. */

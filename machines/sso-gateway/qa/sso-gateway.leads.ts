@@ -1,7 +1,8 @@
 import type { AnyEventObject } from 'xstate';
-import { byReason, saying } from '../../explore/leads-by.ts';
-import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '../../explore/model.ts';
-import type { Viewer } from '../../viewer.ts';
+import { byReason } from '#machines/failure-of.ts';
+import type { Viewer } from '#machines/viewer.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
+import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 
 const INVALID = saying('alertingInvalid', 'dataInvalid');
