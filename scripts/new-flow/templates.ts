@@ -68,7 +68,7 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '#statewalk/explore/leads-by.ts';
+const model = ({ flow, id, call, failure, requirement }: Names): string => `import { failing } from '#machines/failure-of.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { ${id}Machine } from '../${flow}.machine.ts';

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { reading } from '#machines/failure-of.ts';
 import { FAILURE_CODES, type FailureCode } from '#machines/failures.ts';
 import { transitionName } from '#statewalk/explore/chart.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
 import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { SPECIFICATION } from '#statewalk/explore/finding.ts';
 import { allEdges, type Edge } from '#statewalk/explore/graph.ts';
 import { violations } from '#statewalk/explore/invariants.ts';
 import { misled } from '#statewalk/explore/leads.ts';
@@ -41,13 +43,18 @@ describe.each(Object.entries(models))('%s', (id, model) => {
   });
 
   test('is written as charts are written here', () => {
-    expect(lint(model)).toEqual([]);
+    expect(lint(model, SPECIFICATION)).toEqual([]);
   });
 
   // The first to explore: the largest machine takes some ten seconds of a processor that may be shared.
   test('every state and every transition is reachable', { timeout: 180_000 }, () => {
     const { unreachedStates, unreachedTransitions } = coverage(model, graphs());
     expect({ unreachedStates, unreachedTransitions }).toEqual({ unreachedStates: [], unreachedTransitions: [] });
+  });
+
+  test('no step throws, changes what was before, or leads to two contexts that cannot be told apart', () => {
+    for (const { failures, failsAtFirst, inPlace, merged } of graphs())
+      expect({ failures, failsAtFirst, inPlace, merged }).toEqual({ failures: [], failsAtFirst: undefined, inPlace: [], merged: [] });
   });
 
   test('no event vanishes silently', () => {
@@ -63,7 +70,7 @@ describe.each(Object.entries(models))('%s', (id, model) => {
   });
 
   test('each event leads where the model says', () => {
-    expect(misled(model, graphs()).slice(0, 5)).toEqual([]);
+    expect(misled(model, graphs(), reading).slice(0, 5)).toEqual([]);
   });
 
   for (const invariant of model.invariants) {

@@ -3,6 +3,7 @@ import { assign } from 'xstate';
 import { statesOf } from '#statewalk/explore/chart.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
 import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { SPECIFICATION } from '#statewalk/explore/finding.ts';
 import { explore, exploreAll } from '#statewalk/explore/graph.ts';
 import { violations } from '#statewalk/explore/invariants.ts';
 import { lint } from '#statewalk/explore/lint.ts';
@@ -15,7 +16,7 @@ import { walk } from './walk.ts';
 describe('a machine in order', () => {
   test('passes every check', () => {
     const graphs = exploreAll(sound);
-    expect(lint(sound)).toEqual([]);
+    expect(lint(sound, SPECIFICATION)).toEqual([]);
     expect(coverage(sound, graphs)).toMatchObject({ states: 4, transitions: 6, unreachedStates: [], unreachedTransitions: [] });
     expect(totality(sound, graphs)).toEqual([]);
     expect(graphs.flatMap((graph) => trapped(sound, graph))).toEqual([]);

@@ -106,10 +106,10 @@ test('`after` starts a timer on entry and stops it on exit', () => {
   const { scope, executed } = watched();
   const busy = machine.transition(machine.getInitialSnapshot(scope), { type: 'START' }, scope);
   const event = { type: 'xstate.after.patience.clockwork.busy.waiting' };
-  expect(executed.map(timerChange).filter(Boolean)).toEqual([{ starts: { id: event.type, event } }]);
+  expect(executed.map((action) => timerChange(action)).filter(Boolean)).toEqual([{ starts: { id: event.type, event } }]);
   executed.length = 0;
   machine.transition(busy, { type: 'STOP' }, scope);
-  expect(executed.map(timerChange).filter(Boolean)).toEqual([{ stops: event.type }]);
+  expect(executed.map((action) => timerChange(action)).filter(Boolean)).toEqual([{ stops: event.type }]);
 });
 
 test('an actor tells the timers that run', () => {

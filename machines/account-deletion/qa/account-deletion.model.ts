@@ -1,5 +1,5 @@
+import { failing } from '#machines/failure-of.ts';
 import { answerLost, codeAfter, defect, endedWell, failed, outputOf, refusedInWords, unreachable } from '#machines/samples.ts';
-import { failing } from '#statewalk/explore/leads-by.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { accountDeletionMachine } from '../account-deletion.machine.ts';
 

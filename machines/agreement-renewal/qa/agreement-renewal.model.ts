@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { failing } from '#machines/failure-of.ts';
 import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { agreementRenewalMachine } from '../agreement-renewal.machine.ts';
 

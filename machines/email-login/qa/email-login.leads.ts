@@ -1,5 +1,6 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { failing } from '#machines/failure-of.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailLoginMachine } from '../email-login.machine.ts';
 

@@ -1,9 +1,10 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
+import { failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailVerificationMachine } from '../email-verification.machine.ts';
 

@@ -1,6 +1,7 @@
 import { checkUvrsId } from '#contract/values/uvrs-id.ts';
+import { failing } from '#machines/failure-of.ts';
 import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { idChangeMachine } from '../id-change.machine.ts';
 

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { failing } from '#machines/failure-of.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { ImageChangeContext, imageChangeMachine } from '../image-change.machine.ts';
 

@@ -1,7 +1,8 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
+import { failing } from '#machines/failure-of.ts';
 import { TICKET } from '#machines/samples.ts';
-import { byOutput, failing, saying } from '#statewalk/explore/leads-by.ts';
+import { byOutput, saying } from '#statewalk/explore/leads-by.ts';
 import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { LoginContext, loginMachine } from '../login.machine.ts';
 

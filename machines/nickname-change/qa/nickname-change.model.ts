@@ -1,6 +1,7 @@
+import { byReason, failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
-import { byReason, failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { nicknameChangeMachine } from '../nickname-change.machine.ts';
 

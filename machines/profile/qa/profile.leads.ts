@@ -1,5 +1,6 @@
+import { failing } from '#machines/failure-of.ts';
 import { EMAIL } from '#machines/samples.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { profileMachine } from '../profile.machine.ts';
 

@@ -1,7 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
 import type { providerLinkMachine } from '../provider-link.machine.ts';
 

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
+import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET } from '#machines/samples.ts';
-import { failing, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
 import type { providerLoginMachine } from '../provider-login.machine.ts';
 

@@ -1,7 +1,8 @@
+import { byReason } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import { defect, endedWell, errorOf, failed, GUEST, MEMBER, outputOf, refusedFor, unreachable } from '#machines/samples.ts';
 import { isSignedIn } from '#machines/viewer.ts';
-import { byOutput, byReason, saying } from '#statewalk/explore/leads-by.ts';
+import { byOutput, saying } from '#statewalk/explore/leads-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { sessionMachine } from '../session.machine.ts';
 

@@ -1,6 +1,6 @@
 import { NICKNAME_TRIES } from '#contract/limits.ts';
+import { byReason } from '#machines/failure-of.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
-import { byReason } from '#statewalk/explore/leads-by.ts';
 import type { Leads } from '#statewalk/explore/model.ts';
 import type { signUpMachine } from '../sign-up.machine.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { byReason } from '#machines/failure-of.ts';
 import type { Viewer } from '#machines/viewer.ts';
-import { byReason, saying } from '#statewalk/explore/leads-by.ts';
+import { saying } from '#statewalk/explore/leads-by.ts';
 import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 

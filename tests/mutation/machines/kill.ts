@@ -1,3 +1,4 @@
+import { reading } from '#machines/failure-of.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
 import { DryRun } from '#statewalk/explore/dry-run.ts';
 import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
@@ -31,7 +32,7 @@ function brokenAtOnce(original: Original, { at }: Mutant): string | undefined {
   for (const input of Object.keys(model.inputs)) {
     const { position } = dry.start(model.inputs[input]);
     const broken = model.invariants.find((invariant) => !holdsAtFirst(invariant, position.snapshot));
-    const [wrong] = misledAtFirst(model, input, position.snapshot);
+    const [wrong] = misledAtFirst(model, input, position.snapshot, reading);
     if (broken !== undefined || wrong !== undefined) return broken?.states ?? wrong;
   }
   let tries = 0;
@@ -51,7 +52,7 @@ function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep): string
   if (from === undefined) return undefined;
   const before = from.snapshot;
   const after = dry.step(from, edge.event)?.position.snapshot ?? before;
-  const [wrong] = misledBy(model, { before, event: edge.event, after });
+  const [wrong] = misledBy(model, { before, event: edge.event, after }, reading);
   return wrong ?? model.invariants.find(({ holds }) => after !== before && !holds(after, edge.event, before))?.states;
 }
 
@@ -60,11 +61,13 @@ export function faultOf(model: Model): string | undefined {
   const graphs: Graph[] = [];
   for (const input of Object.keys(model.inputs)) {
     const graph = explore(model, input);
+    const [failed] = [...graph.failures, ...(graph.failsAtFirst === undefined ? [] : [graph.failsAtFirst])];
+    if (failed !== undefined) return `throws: ${String(failed.error)}`;
     const broken = model.invariants.find((invariant) => violations(invariant, [graph]).length > 0);
     if (broken !== undefined) return broken.states;
     graphs.push(graph);
     // What is said of a state that this input does not lead to is not needless: that is asked of all inputs together, below.
-    const [wrong] = misled(model, [graph]).filter((each) => !each.startsWith('no step'));
+    const [wrong] = misled(model, [graph], reading).filter((each) => !each.startsWith('no step'));
     if (wrong !== undefined) return wrong;
   }
   const { unreachedStates, unreachedTransitions } = coverage(model, graphs);
@@ -73,7 +76,7 @@ export function faultOf(model: Model): string | undefined {
     ...totality(model, graphs),
     ...graphs.flatMap((graph) => trapped(model, graph)),
     ...endlessWaits(model, graphs),
-    ...misled(model, graphs),
+    ...misled(model, graphs, reading),
   ];
   return fault;
 }

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { pathOf, statesOf, type Transition, transitionName, transitionsOf } from './chart.ts';
 import type { Graph } from './graph.ts';
 import type { Model } from './model.ts';
@@ -11,9 +12,12 @@ export interface Coverage {
   readonly unreachedTransitions: readonly string[];
 }
 
+/** Such a machine is in one state: itself. */
+const isWithoutStates = ({ states }: AnyStateMachine): boolean => Object.keys(states).length === 0;
+
 /** Which states and which transitions of the chart the graphs of all its inputs show. A state that is left at once counts when it is passed. */
 export function coverage({ machine }: Model, graphs: readonly Graph[]): Coverage {
-  const states = statesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
+  const states = statesOf(machine).filter((node) => (node !== machine.root || isWithoutStates(machine)) && node.type !== 'history');
   const transitions = statesOf(machine).flatMap(transitionsOf);
   const reached = (transition: Transition) => graphs.some((graph) => graph.transitions.has(transition));
   return {

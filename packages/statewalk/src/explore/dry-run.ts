@@ -1,16 +1,39 @@
 import {
+  type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  createEmptyActor,
+  createActor,
   type ExecutableActionObject,
   type InspectedMicrostepEvent,
   type StateNode,
 } from 'xstate';
+import { textOf } from './canonical.ts';
 import { statesOf, type Transition, transitionName } from './chart.ts';
-import type { Position } from './position.ts';
-import { nodesOf, timerChange, transitionsIn } from './xstate-internals.ts';
+import { changesInPlace, ownCopy, withContextOfItsOwn } from './in-place.ts';
+import { nameActor, noteTimer } from './made-up-names.ts';
+import { actorsOf, type Position } from './position.ts';
+import { Rounds } from './rounds.ts';
+import { bystander, scripted } from './scripted.ts';
+import { still } from './still.ts';
+import { Strangers } from './strangers.ts';
+import {
+  giveLogic,
+  hear,
+  nodesOf,
+  onMade,
+  parentOf,
+  register,
+  sendingToSelf,
+  setSnapshot,
+  showsSnapshots,
+  stoppedBy,
+  systemIdOf,
+  transitionsIn,
+  unregister,
+  withParent,
+} from './xstate-internals.ts';
 
 /** One step, as it would be; nothing of it touches the world. */
 export interface Step {
@@ -19,118 +42,215 @@ export interface Step {
   readonly transitions: readonly Transition[];
 }
 
-/** No step of a chart takes so many transitions one after another, unless two states lead to each other for ever. */
-const ENDLESS = 1000;
+/** A machine fails, and stops, for an error that an actor reports and no state answers. */
+export class Unanswered extends Error {
+  constructor(readonly reported: unknown) {
+    super(`the error stops the machine: ${reported instanceof Error ? reported.message : String(reported)}`);
+  }
+}
+
+/** What waits to be done when a step is over, in the order in which it came up: an actor begins, an event comes back. */
+type Pending = { readonly began: AnyActorRef } | { readonly sent: AnyEventObject };
 
 /** Takes a machine's steps without an actor: no port runs, no timer is set, and what the machine goes through is written down. */
 export class DryRun {
   /** Every transition that was chosen so far, and every state that was on, if only in passing. */
   readonly transitions = new Set<Transition>();
   readonly states = new Set<StateNode>();
+  /** Did the last step change the context of before, which the machine then got as a copy? */
+  changedInPlace = false;
 
   private scope: AnyActorScope;
-  private readonly fresh: boolean;
+  private fresh: boolean;
+  private readonly strangers: Strangers;
+  private readonly parent = bystander();
   private chosen: Transition[] = [];
+  private readonly rounds = new Rounds();
   private timers = new Map<string, AnyEventObject>();
+  private pending: Pending[] = [];
+  /** Ids of the actors that there are, those of this step too. */
+  private taken = new Set<string>();
   /** Ids of the actors that were over the moment they started. */
   private over = new Set<string>();
 
   constructor(private readonly machine: AnyStateMachine) {
-    this.scope = this.newScope();
-    // A system takes a `systemId` only once, and nothing is ever stopped here: then each step gets a system of its own.
+    this.strangers = new Strangers(machine);
+    // A system takes a `systemId` only once: then each step gets a system of its own, with the actors of before.
     this.fresh = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined));
+    this.scope = this.newScope();
   }
 
+  /** Throws what the machine throws. */
   start(input: unknown): Step {
-    this.begin(new Map());
-    const first = this.machine.getInitialSnapshot(this.scope, input);
+    this.begin(new Map(), undefined);
+    const first = this.within(() =>
+      withContextOfItsOwn(this.machine, () => this.machine.getInitialSnapshot(this.scope, ownCopy(this.machine, input))),
+    );
     if (first.status === 'error') throw first.error;
-    const snapshot = this.settle({}, first);
+    const snapshot = this.settle(first);
     for (const node of nodesOf(snapshot)) this.states.add(node);
     return { position: { snapshot, timers: this.timers, ended: this.withOver(new Set(), snapshot) }, transitions: this.chosen };
   }
 
-  /** Nothing, if no state answers the event; but an actor that ends has ended, with or without a listener. */
-  step({ snapshot: before, timers, ended }: Position, event: AnyEventObject): Step | undefined {
-    this.begin(timers);
-    for (const [id, due] of timers) if (due.type === event.type) this.timers.delete(id);
-    const moved = this.machine.transition(before, event, this.scope);
-    if (this.chosen.length === 0 && !event.type.startsWith('xstate.done.actor.')) return undefined;
-    if (moved.status === 'error') throw moved.error;
-    const after = this.settle(before.children, moved);
+  /**
+   * Nothing, if no state answers the event; but an actor that ends has ended, and a timer has gone off, with or without a listener.
+   * Throws what the machine throws, and `Unanswered` for an error that stops it.
+   */
+  step({ snapshot: before, timers, ended }: Position, event: AnyEventObject, timer?: string): Step | undefined {
+    this.begin(timers, before);
+    this.changedInPlace = false;
+    const due = timer ?? [...timers].find(([, each]) => each.type === event.type)?.[0];
+    if (due !== undefined) this.timers.delete(due);
+    const moved = this.firstTransition(before, event);
+    const isOver = event.type.startsWith('xstate.done.actor.');
+    if (this.chosen.length === 0 && this.pending.length === 0 && due === undefined && !isOver) return undefined;
+    const after = this.settle(moved);
     const over = this.withOver(stillEnded(ended, event, before, after), after);
     return { position: { snapshot: after, timers: this.timers, ended: over }, transitions: this.chosen };
   }
 
-  private begin(timers: Position['timers']): void {
-    if (this.fresh) this.scope = this.newScope();
+  private firstTransition(before: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+    if (!changesInPlace(this.machine)) return this.transition(before, event);
+    const given = { ...before, context: ownCopy(this.machine, before.context) };
+    const after = this.transition(given, ownCopy(this.machine, event));
+    this.changedInPlace = textOf(given.context) !== textOf(before.context);
+    return after === given ? before : after;
+  }
+
+  private transition(before: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+    setSnapshot(this.scope.self, before);
+    const after = this.within(() => this.machine.transition(before, event, this.scope));
+    if (after.status === 'error' && before.status === 'active') throw new Unanswered(after.error);
+    return after;
+  }
+
+  private within<T>(act: () => T): T {
+    return still(() => withParent(this.scope.self, this.parent, act));
+  }
+
+  private begin(timers: Position['timers'], before: AnyMachineSnapshot | undefined): void {
+    const actors = before === undefined ? new Map<string, AnyActorRef>() : actorsOf(before);
+    if (this.fresh) {
+      this.scope = this.newScope();
+      for (const actor of actors.values()) this.know(actor);
+    }
+    setSnapshot(this.scope.self, before);
     this.chosen = [];
+    this.rounds.begin();
+    this.pending = [];
+    this.taken = new Set(actors.keys());
     this.over = new Set();
     this.timers = new Map(timers);
   }
 
-  /** A scope that performs nothing. */
+  /** Within a new system, an actor of before and those below it are known under their system IDs. */
+  private know(actor: AnyActorRef): void {
+    const systemId = systemIdOf(actor);
+    if (systemId !== undefined) register(this.scope.self, systemId, actor);
+    for (const below of belowOf(actor)) this.know(below);
+  }
+
+  private forget(actor: AnyActorRef): void {
+    for (const below of belowOf(actor)) this.forget(below);
+    unregister(this.scope.self, actor);
+  }
+
+  /** A scope that performs nothing. Its actor stands for the machine's own: it has its snapshot and its actors, and hears what is sent to it. */
   private newScope(): AnyActorScope {
-    const self = createEmptyActor();
+    const self = createActor(
+      { getInitialSnapshot: () => ({}) as AnyMachineSnapshot, transition: (same) => same, getPersistedSnapshot: (same) => same },
+      { id: this.machine.id, logger: () => {} },
+    ) as AnyActorRef;
+    giveLogic(self, () => this.machine);
+    hear(self, (sent) => void this.pending.push({ sent }));
+    this.strangers.answerIn(self);
+    onMade(self, (made) => {
+      if (parentOf(made) === self) this.adopt(made);
+    });
     self.system.inspect((seen) => {
-      if (seen.type === '@xstate.microstep' && seen.actorRef === self) this.noteMicrostep(seen);
+      if (seen.type !== '@xstate.microstep') return;
+      // An actor of the machine may go round as well.
+      this.rounds.count(seen.actorRef as AnyActorRef, () =>
+        transitionsIn(seen)
+          .map((each) => `: ${transitionName(each)}`)
+          .join(),
+      );
+      if (seen.actorRef === self) this.noteMicrostep(seen);
     });
     return {
       self,
       system: self.system,
-      id: '',
+      id: this.machine.id,
       sessionId: self.sessionId,
       logger: () => {},
       defer: () => {},
       emit: () => {},
       stopChild: () => {},
-      actionExecutor: (action) => this.noteTimer(action),
+      actionExecutor: (action) => this.noteAction(action),
     };
+  }
+
+  private adopt(made: AnyActorRef): void {
+    nameActor(made, this.taken);
+    this.taken.add(made.id);
+    this.strangers.learn(made);
+    if (systemIdOf(made) !== undefined) this.fresh = true;
+    giveLogic(made, scripted);
+    this.pending.push({ began: made });
   }
 
   private noteMicrostep(microstep: InspectedMicrostepEvent): void {
     for (const transition of transitionsIn(microstep)) {
       this.chosen.push(transition);
-      if (this.chosen.length > ENDLESS) throw new Error(`${this.machine.id} goes round for ever: ${transitionName(transition)}`);
       this.transitions.add(transition);
       this.states.add(transition.source as StateNode);
     }
     for (const node of nodesOf(microstep.snapshot as AnyMachineSnapshot)) this.states.add(node);
   }
 
-  private noteTimer(action: ExecutableActionObject): void {
-    const change = timerChange(action);
-    if (change === undefined) return;
-    if ('stops' in change) this.timers.delete(change.stops);
-    else this.timers.set(change.starts.id, change.starts.event);
+  private noteAction(action: ExecutableActionObject): void {
+    const { self } = this.scope;
+    noteTimer(this.timers, action, self);
+    const sending = sendingToSelf(action, self);
+    if (sending?.isLater === false) this.pending.push({ sent: sending.params.event });
+    const stopped = stoppedBy(action);
+    if (stopped !== undefined) this.forget(stopped);
   }
 
   /** With those whose state holds although they were over at once. */
-  private withOver(ended: ReadonlySet<string>, { children }: AnyMachineSnapshot): ReadonlySet<string> {
-    const now = [...this.over].filter((id) => children[id] !== undefined);
+  private withOver(ended: ReadonlySet<string>, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
+    if (this.over.size === 0) return ended;
+    const actors = actorsOf(snapshot);
+    const now = [...this.over].filter((id) => actors.has(id));
     return now.length === 0 ? ended : new Set([...ended, ...now]);
   }
 
-  /** What has just been invoked may have something to say at once, and so may what is invoked because of that. */
-  private settle(before: AnyMachineSnapshot['children'], from: AnyMachineSnapshot): AnyMachineSnapshot {
+  /** What has begun may have something to say at once, what the machine sent to itself comes back, and each may lead to more. */
+  private settle(from: AnyMachineSnapshot): AnyMachineSnapshot {
     let snapshot = from;
-    for (const id of Object.keys(from.children)) {
-      if (snapshot.status !== 'active' || snapshot.children[id] === undefined || snapshot.children[id] === before[id]) continue;
-      const event = firstEventOf(id, snapshot);
-      if (event === undefined) continue;
-      if (event.type.startsWith('xstate.done.actor.')) this.over.add(id);
-      snapshot = this.machine.transition(snapshot, event, this.scope);
+    for (let next = this.pending.shift(); next !== undefined; next = this.pending.shift()) {
+      if (snapshot.status !== 'active') break;
+      const event = 'sent' in next ? next.sent : this.firstEventOf(next.began, snapshot);
+      if (event !== undefined) snapshot = this.transition(snapshot, event);
     }
-    return snapshot === from ? from : this.settle(from.children, snapshot);
+    return snapshot;
+  }
+
+  /** What an actor does the moment it starts: show its first snapshot to a parent that listens, or end at once. */
+  private firstEventOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot): AnyEventObject | undefined {
+    const { id } = actor;
+    if (actorsOf(snapshot).get(id) !== actor) return undefined;
+    const first = actor.getSnapshot();
+    if (first?.status === 'done' || first?.status === 'error') this.over.add(id);
+    if (first?.status === 'done') return { type: `xstate.done.actor.${id}`, output: first.output, actorId: id };
+    if (first?.status === 'error') return { type: `xstate.error.actor.${id}`, error: first.error, actorId: id };
+    return showsSnapshots(actor) ? { type: `xstate.snapshot.${id}`, snapshot: first } : undefined;
   }
 }
 
-/** What an invoked actor does the moment it starts: show its first snapshot to a parent that listens, or end at once. */
-function firstEventOf(id: string, snapshot: AnyMachineSnapshot): AnyEventObject | undefined {
-  const first = snapshot.children[id]?.getSnapshot();
-  if (first?.status === 'done') return { type: `xstate.done.actor.${id}`, output: first.output };
-  const listens = nodesOf(snapshot).some((node) => node.invoke.some((each) => each.id === id && each.onSnapshot !== undefined));
-  return listens ? { type: `xstate.snapshot.${id}`, snapshot: first } : undefined;
+function belowOf(actor: AnyActorRef): readonly AnyActorRef[] {
+  const snapshot = actor.getSnapshot() as { readonly children?: AnyMachineSnapshot['children'] } | undefined;
+  return Object.values(snapshot?.children ?? {}).filter((each): each is AnyActorRef => each !== undefined);
 }
 
 /** An actor stays ended until its state is left, or entered anew: then it is another actor under the same id. */
@@ -139,10 +259,12 @@ function stillEnded(
   { type }: AnyEventObject,
   before: AnyMachineSnapshot,
   after: AnyMachineSnapshot,
-): Set<string> {
-  const all = new Set(ended);
+): ReadonlySet<string> {
   const over = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+  if (ended.size === 0 && over === undefined) return ended;
+  const all = new Set(ended);
   if (over !== undefined) all.add(over);
-  for (const id of all) if (after.children[id] === undefined || after.children[id] !== before.children[id]) all.delete(id);
+  const [actorsBefore, actorsAfter] = [actorsOf(before), actorsOf(after)];
+  for (const id of all) if (!actorsAfter.has(id) || actorsAfter.get(id) !== actorsBefore.get(id)) all.delete(id);
   return all;
 }

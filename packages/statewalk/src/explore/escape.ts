@@ -1,17 +1,26 @@
+import type { AnyStateMachine } from 'xstate';
 import { statesOf } from './chart.ts';
 import { allEdges, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
-import { runningActors } from './position.ts';
+import { actorsOf, type Position, runningActors } from './position.ts';
+
+/** Has the machine a state in which it is done? */
+const canEnd = ({ states }: AnyStateMachine): boolean => Object.values(states).some(({ type }) => type === 'final');
 
 const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertices.get(key)?.snapshot.value);
 
-/** The vertices from which nothing leads to an end, or home where the model has one. */
+/**
+ * The vertices from which nothing leads to an end, or home where the model has one. Where it has none and the chart has no end either, out is
+ * back: the states that the machine began in, whatever its context has learned since.
+ */
 export function trapped(model: Model, graph: Graph): string[] {
   const arriving = new Map<string, string[]>();
   for (const { from, to } of allEdges(graph)) arriving.set(to, [...(arriving.get(to) ?? []), from]);
-  const isOut = ({ snapshot }: { snapshot: Parameters<NonNullable<Model['home']>>[0] }) =>
-    snapshot.status === 'done' || (model.home?.(snapshot) ?? false);
-  const free = new Set([...graph.vertices].filter(([, position]) => isOut(position)).map(([key]) => key));
+  const isBackOut = model.home === undefined && !canEnd(model.machine);
+  const begun = said(graph, graph.initial);
+  const isOut = (key: string, { snapshot }: Position) =>
+    snapshot.status === 'done' || (model.home?.(snapshot) ?? (isBackOut && said(graph, key) === begun));
+  const free = new Set([...graph.vertices].filter(([key, position]) => isOut(key, position)).map(([key]) => key));
   for (const key of free) for (const from of arriving.get(key) ?? []) free.add(from);
   return [
     ...new Set([...graph.vertices.keys()].filter((key) => !free.has(key)).map((key) => `from ${said(graph, key)} there is no way out`)),
@@ -32,7 +41,7 @@ export function endlessWaits(model: Model, graphs: readonly Graph[]): string[] {
     for (const [key, position] of graph.vertices) {
       const ways = (graph.edges.get(key) ?? []).filter(({ source }) => source !== 'actor');
       for (const id of runningActors(position)) {
-        const canStop = ways.some(({ before, after }) => after.status !== 'active' || after.children[id] !== before.children[id]);
+        const canStop = ways.some(({ before, after }) => after.status !== 'active' || actorsOf(after).get(id) !== actorsOf(before).get(id));
         if (awaited.has(id) && !canStop) endless.set(id, said(graph, key));
       }
     }

@@ -1,10 +1,12 @@
-import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
+import { textOf } from './canonical.ts';
 import type { Transition } from './chart.ts';
-import { DryRun } from './dry-run.ts';
+import { keep } from './copy.ts';
+import { DryRun, type Step } from './dry-run.ts';
+import { changesInPlace, noteChangesInPlace } from './in-place.ts';
 import type { Model } from './model.ts';
-import type { Position, Possible } from './position.ts';
-import { type PositionSnapshot, positionLogic, possibleEventsAt } from './position-logic.ts';
+import { type Position, type Possible, possibleEvents } from './position.ts';
+import { type Merged, Vertices } from './position-logic.ts';
 
 export interface Edge extends Possible {
   readonly from: string;
@@ -14,9 +16,16 @@ export interface Edge extends Possible {
   readonly transitions: readonly Transition[];
 }
 
+/** An event for which the machine throws: an action, a guard or a delay does, two states lead to each other for ever, or no state answers an error. */
+export interface Failure extends Possible {
+  readonly from: string;
+  readonly error: unknown;
+}
+
 /** What a machine can show and do from one of its inputs. A vertex is a state with what the model projects of its context. */
 export interface Graph {
   readonly input: string;
+  /** No vertex, if the machine throws as it begins. */
   readonly initial: string;
   readonly vertices: ReadonlyMap<string, Position>;
   /** Keyed by the vertex that they leave; an end has none. */
@@ -24,44 +33,111 @@ export interface Graph {
   /** Everything that was chosen and passed through on the way, before the first event too. */
   readonly transitions: ReadonlySet<Transition>;
   readonly states: ReadonlySet<StateNode>;
+  /** Steps that throw: they lead nowhere. */
+  readonly failures: readonly Failure[];
+  /** What the machine throws as it begins. */
+  readonly failsAtFirst?: { readonly error: unknown };
+  /** Edges that change the context of before in place; each vertex has its own all the same. */
+  readonly inPlace: readonly Edge[];
+  /** Parts of the context that could not be told apart where they differ. */
+  readonly merged: readonly Merged[];
+  /** Were there more vertices than the limit? What lies behind is not known. */
+  readonly isCut: boolean;
+}
+
+export const VERTICES_MAX = 20_000;
+
+/** How far is explored: with `cuts`, what lies behind the limit is left out; else it is an error. */
+export interface Limit {
+  readonly vertices: number;
+  readonly cuts: boolean;
 }
 
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
 
 /** Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one. */
-export function explore(model: Model, input: string, limit = 20_000): Graph {
+export function explore(model: Model, input: string, limit: number | Limit = VERTICES_MAX): Graph {
   if (!(input in model.inputs))
     throw new Error(`${model.machine.id} has no input "${input}"; it has ${Object.keys(model.inputs).join(', ')}`);
-  const dry = new DryRun(model.machine);
-  const vertices = new Map<string, PositionSnapshot>();
+  const bounds = typeof limit === 'number' ? { vertices: limit, cuts: false } : limit;
+  // A machine may change in place what it is given, the samples too. Then everything is put back, and it gets copies.
+  const putBack = keep([model.machine.config.context, model.inputs, model.events, model.outcomes]);
+  const graph = traverse(model, input, bounds);
+  if (graph !== undefined) return graph;
+  putBack();
+  noteChangesInPlace(model.machine);
+  const again = traverse(model, input, bounds);
+  if (again === undefined) throw new Error(`${model.machine.id} changes its context in place, even where it has a copy`);
+  return again;
+}
+
+/** Nothing, if the machine changes a context in place that it was not given as a copy. */
+function traverse(model: Model, input: string, { vertices: most, cuts }: Limit): Graph | undefined {
+  const { machine } = model;
+  const isWatched = !changesInPlace(machine);
+  const dry = new DryRun(machine);
+  const found = new Vertices(model);
   const edges = new Map<string, Edge[]>();
-  const adjacency = getAdjacencyMap(positionLogic(model, dry), {
-    input: model.inputs[input],
-    serializeState: ({ number }) => number,
-    serializeEvent: ({ type }) => type,
-    // Asked once at each vertex. The limit of @xstate/graph would count edges.
-    events(position) {
-      vertices.set(position.key, position);
-      edges.set(position.key, []);
-      if (vertices.size > limit)
-        throw new Error(`${model.machine.id} has more than ${limit} vertices from input "${input}": does its projection count something?`);
-      return possibleEventsAt(model, position);
-    },
-  });
-  for (const { state, event: possible, nextState } of adjacencyMapToArray(adjacency)) {
-    if (nextState === state || (nextState.key === state.key && !nextState.transitions.some(doesSomething))) continue;
-    const { event, source } = possible;
-    const { transitions } = nextState;
-    edges
-      .get(state.key)
-      ?.push({ from: state.key, to: nextState.key, event, source, before: state.snapshot, after: nextState.snapshot, transitions });
+  const failures: Failure[] = [];
+  const inPlace: Edge[] = [];
+  const graph = {
+    input,
+    vertices: found.positions,
+    edges,
+    transitions: dry.transitions,
+    states: dry.states,
+    failures,
+    inPlace,
+    isCut: false,
+  };
+  const shared = textOf(machine.config.context);
+  let first: Step;
+  try {
+    first = dry.start(model.inputs[input]);
+  } catch (error) {
+    return { ...graph, initial: '', merged: [], failsAtFirst: { error } };
   }
-  const [initial = ''] = vertices.keys();
-  return { input, initial, vertices, edges, transitions: dry.transitions, states: dry.states };
+  if (isWatched && textOf(machine.config.context) !== shared) return undefined;
+  const initial = found.add(first.position);
+  let isCut = false;
+  for (const [from, position] of found.positions) {
+    const leaving: Edge[] = [];
+    edges.set(from, leaving);
+    const { context } = position.snapshot;
+    const was = isWatched ? textOf(context) : '';
+    for (const possible of possibleEvents(model, position)) {
+      const step = tried(() => dry.step(position, possible.event, possible.timer));
+      if ('error' in step) failures.push({ ...possible, from, error: step.error });
+      if (!('step' in step) || step.step === undefined) continue;
+      const { position: next, transitions } = step.step;
+      const to = found.add(next);
+      if (to === from && !transitions.some(doesSomething)) continue;
+      const edge = { ...possible, from, to, before: position.snapshot, after: next.snapshot, transitions };
+      leaving.push(edge);
+      if (dry.changedInPlace) inPlace.push(edge);
+    }
+    if (isWatched && textOf(context) !== was) return undefined;
+    if (found.positions.size <= most) continue;
+    if (!cuts) throw new Error(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
+    isCut = true;
+    break;
+  }
+  // Beyond the limit, what was found last was not asked for its edges.
+  for (const key of found.positions.keys()) if (!edges.has(key)) edges.set(key, []);
+  return { ...graph, initial, merged: [...found.merged.values()], isCut };
+}
+
+function tried(take: () => Step | undefined): { readonly step: Step | undefined } | { readonly error: unknown } {
+  try {
+    return { step: take() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** One graph for each input of the model. */
-export const exploreAll = (model: Model): Graph[] => Object.keys(model.inputs).map((input) => explore(model, input));
+export const exploreAll = (model: Model, limit?: number | Limit): Graph[] =>
+  Object.keys(model.inputs).map((input) => explore(model, input, limit));
 
 export const allEdges = (graph: Graph): Edge[] => [...graph.edges.values()].flat();

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
-import { type Destination, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
+import { type Destination, type Model, type Reading, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
 
 interface Step {
@@ -9,6 +9,9 @@ interface Step {
   readonly event: AnyEventObject;
   readonly after: AnyMachineSnapshot;
 }
+
+/** A machine that shows no failures. */
+const NO_FAILURES: Reading = { failureOf: () => null };
 
 /** What one state says of one event. */
 interface Row {
@@ -20,19 +23,19 @@ interface Row {
  * The steps that lead elsewhere than the model says (`leads`, `begins`, `ends`), or say another failure; those of which it says nothing; and what it
  * says of a state or an event that there is not. A model without `leads` says nothing.
  */
-export function misled(model: Model, graphs: readonly Graph[]): string[] {
+export function misled(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] {
   if (model.leads === undefined) return [];
   const findings = new Set<string>();
   const used = new Set<string>();
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
-    if (first !== undefined) for (const finding of misledAtFirst(model, graph.input, first)) findings.add(finding);
+    if (first !== undefined) for (const finding of misledAtFirst(model, graph.input, first, reading)) findings.add(finding);
     for (const [key, { snapshot }] of graph.vertices) {
       const edges = graph.edges.get(key) ?? [];
       const refused = unanswered(model, snapshot, edges).map((event) => ({ before: snapshot, event, after: snapshot }));
       for (const step of [...edges, ...refused]) {
         for (const row of rowsFor(model, step)) used.add(nameOf(row));
-        for (const finding of misledBy(model, step)) findings.add(finding);
+        for (const finding of misledBy(model, step, reading)) findings.add(finding);
       }
     }
   }
@@ -43,21 +46,21 @@ export function misled(model: Model, graphs: readonly Graph[]): string[] {
 const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
 
 /** What the model says otherwise of the snapshot that the machine begins with, which may be its last. */
-export function misledAtFirst(model: Model, input: string, first: AnyMachineSnapshot): string[] {
+export function misledAtFirst(model: Model, input: string, first: AnyMachineSnapshot, reading = NO_FAILURES): string[] {
   if (model.begins === undefined) return [];
   const at = model.begins[input];
   if (at === undefined) return [`nothing says where ${input} begins`];
-  const wrong = isAt(first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
+  const wrong = isAt(reading, first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
   return [...wrong, ...wrongEnd(model, { event: { type: 'xstate.init' }, after: first })];
 }
 
 /** What the model says otherwise of one step; one without effect leaves the very same snapshot. */
-export function misledBy(model: Model, step: Step): string[] {
+export function misledBy(model: Model, step: Step, reading = NO_FAILURES): string[] {
   if (model.leads === undefined) return [];
   const rows = rowsFor(model, step);
   const moved = step.after !== step.before;
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
-  const wrong = rows.flatMap((row) => wrongBy(model, row, step) ?? []);
+  const wrong = rows.flatMap((row) => wrongBy(model, reading, row, step) ?? []);
   const unsaid = moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : [];
   return [...wrong, ...unsaid, ...(moved ? wrongEnd(model, step) : []), ...(moved || rows.length > 0 ? wrongContext(model, step) : [])];
 }
@@ -94,7 +97,13 @@ const isTimerOfAnother = ({ type }: AnyEventObject, { id }: StateNode): boolean 
 const shown = (destination: Destination): string => (typeof destination === 'string' ? destination : JSON.stringify(destination));
 
 /** True if the machine is at `destination` with the expected failure; if none is expected, `failure` must be null. */
-function isAt(after: AnyMachineSnapshot, destination: Destination, before: AnyMachineSnapshot, at?: StateNode): boolean {
+function isAt(
+  { failureOf }: Reading,
+  after: AnyMachineSnapshot,
+  destination: Destination,
+  before: AnyMachineSnapshot,
+  at?: StateNode,
+): boolean {
   if (destination === SAME_STATE) {
     const within = leavesOf(before).filter((leaf) => at === undefined || isWithin(leaf, at));
     return within.every((leaf) => nodesOf(after).includes(leaf)) && failureOf(after) === failureOf(before);
@@ -108,16 +117,12 @@ function isAt(after: AnyMachineSnapshot, destination: Destination, before: AnyMa
 const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
-function failureOf({ context }: AnyMachineSnapshot): unknown {
-  return (context as { failure?: { code: string } | null } | undefined)?.failure?.code ?? null;
-}
-
-function wrongBy({ leads }: Model, { at, on }: Row, { before, event, after }: Step): string | undefined {
+function wrongBy({ leads }: Model, reading: Reading, { at, on }: Row, { before, event, after }: Step): string | undefined {
   const lead = leads?.[pathOf(at)]?.[on];
   if (lead === undefined) return undefined;
   const destination = typeof lead === 'function' ? lead(event, before) : lead;
-  if (isAt(after, destination, before, at)) return undefined;
-  const says = failureOf(after);
+  if (isAt(reading, after, destination, before, at)) return undefined;
+  const says = reading.failureOf(after);
   return `${pathOf(at)}: ${on} leads to ${said(after)}${says === null ? '' : ` saying ${says}`}, not to ${shown(destination)}`;
 }
 

@@ -1,36 +1,48 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import { type AnyStateMachine, StateMachine, type StateNode, type StateValue } from 'xstate';
 import { nameOf, pathOf, statesOf, transitionName, transitionsOf } from './chart.ts';
-import { askedStateOf, combinedIn, delayNameOf, isEnqueueing, isOfAfter, isUnnamedSource } from './xstate-internals.ts';
+import type { Findings, Rule } from './finding.ts';
+import { askedStateOf, combinedIn, delayNameOf, isOfAfter, isUnnamedSource, spawnedNameOf } from './xstate-internals.ts';
+
+const UNDECLARED = {
+  actors: 'undeclared-actor',
+  actions: 'undeclared-action',
+  guards: 'undeclared-guard',
+  delays: 'undeclared-delay',
+} as const satisfies Record<string, Rule>;
 
 /** `after` names a delay; a misspelt one fires at once and silently. Guards, actions and actors by name: one that is missing throws, or does nothing. */
-export function lintImplementations(machine: AnyStateMachine): string[] {
+export function lintImplementations(machine: AnyStateMachine, findings: Findings): void {
   const used = { actors: new Set<string>(), actions: new Set<string>(), guards: new Set<string>(), delays: new Set<string>() };
-  const findings: string[] = [];
 
   const action = (reference: unknown, where: string) => {
     if (typeof reference !== 'function') return use('actions', nameOf(reference), where);
     const delay = delayNameOf(reference);
     if (delay !== undefined) use('delays', delay, where);
+    const spawned = spawnedNameOf(reference);
+    if (spawned !== undefined) use('actors', spawned, where);
   };
   const guard = (reference: unknown, where: string) => {
     if (typeof reference !== 'function') return use('guards', nameOf(reference), where);
     for (const inner of combinedIn(reference)) guard(inner, where);
     const stateValue = askedStateOf(reference);
     if (stateValue !== undefined && !exists(machine, stateValue))
-      findings.push(`${where}: stateIn(${JSON.stringify(stateValue)}) names no state`);
+      findings.add('unknown-state', `${where}: stateIn(${JSON.stringify(stateValue)}) names no state`);
   };
   const use = (kind: keyof typeof used, name: string, where: string) => {
     used[kind].add(name);
-    if (!(name in machine.implementations[kind])) findings.push(`${where}: the ${kind.slice(0, -1)} "${name}" is not declared`);
+    if (!(name in machine.implementations[kind]))
+      findings.add(UNDECLARED[kind], `${where}: the ${kind.slice(0, -1)} "${name}" is not declared`);
   };
 
   for (const node of statesOf(machine)) {
     for (const { src } of node.invoke) {
-      if (isUnnamedSource(src)) findings.push(`${pathOf(node)}: an invoke that names no actor cannot be provided`);
+      if (isUnnamedSource(src))
+        findings.add('inline-actor', `${pathOf(node)}: an invoke that names no actor cannot be provided`, { state: pathOf(node) });
       else use('actors', String(src), pathOf(node));
     }
     for (const delay of Object.keys(node.config.after ?? {})) if (Number.isNaN(Number(delay))) use('delays', delay, pathOf(node));
-    for (const reference of [...node.entry, ...node.exit]) if (!isOfAfter(reference)) action(reference, pathOf(node));
+    for (const reference of [...node.entry, ...node.exit, ...initialActionsOf(node)])
+      if (!isOfAfter(reference)) action(reference, pathOf(node));
     for (const transition of transitionsOf(node)) {
       if (transition.guard !== undefined) guard(transition.guard, transitionName(transition));
       for (const reference of transition.actions) action(reference, transitionName(transition));
@@ -40,14 +52,30 @@ export function lintImplementations(machine: AnyStateMachine): string[] {
   for (const [name, implementation] of Object.entries(machine.implementations.guards)) guard(implementation, `the guard "${name}"`);
   for (const [name, implementation] of Object.entries(machine.implementations.actions)) action(implementation, `the action "${name}"`);
 
-  const enqueues = Object.values(machine.implementations.actions).some(isEnqueueing);
+  const code = sourcesIn([machine.config, machine.implementations]);
   for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
-    if (enqueues && kind !== 'delays') continue;
     for (const name of Object.keys(machine.implementations[kind])) {
-      if (!used[kind].has(name)) findings.push(`the ${kind.slice(0, -1)} "${name}" is declared and never used`);
+      // Functions spawn actors, enqueue actions and check guards by their names.
+      if (!used[kind].has(name) && !isQuoted(name, code))
+        findings.add('unused-implementation', `the ${kind.slice(0, -1)} "${name}" is declared and never used`);
     }
   }
-  return findings;
+}
+
+const initialActionsOf = (node: StateNode): readonly unknown[] =>
+  Object.keys(node.states).length > 0 && node.type === 'compound' ? node.initial.actions : [];
+
+const isQuoted = (name: string, code: string): boolean => ["'", '"', '`'].some((quote) => code.includes(`${quote}${name}${quote}`));
+
+/** The text of all functions that a machine consists of, those on which the built-in actions are built too. */
+function sourcesIn(value: unknown, seen = new Set<unknown>()): string {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return '';
+  seen.add(value);
+  // A machine within the machine has names of its own.
+  if (value instanceof StateMachine) return '';
+  const own = typeof value === 'function' ? Function.prototype.toString.call(value) : '';
+  const below = Object.values(value).map((each) => sourcesIn(each, seen));
+  return [own, ...below].join('\n');
 }
 
 function exists(machine: AnyStateMachine, value: StateValue): boolean {

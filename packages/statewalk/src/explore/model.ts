@@ -1,5 +1,18 @@
-import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FailureCode } from '#machines/failures.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/**
+ * What a project's failures are called. A project narrows it, so that a misspelt one is an error of types:
+ * `declare module '…/model.ts' { interface Register { says: 'timedOut' | 'refused' } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a project adds to it.
+export interface Register {}
+
+export type Says = Register extends { says: infer S extends string } ? S : string;
+
+/** How the failure that a state shows is read from its snapshot: its name, or `null` for none. */
+export interface Reading {
+  failureOf(snapshot: AnyMachineSnapshot): Says | null;
+}
 
 /**
  * What the outside world may do through one invoke, as the machine that waits for it sees it:
@@ -25,7 +38,7 @@ export const SAME_STATE = 'stays';
 export const SAME_FAILURE = 'kept';
 
 /** Where an event leads: the path of a state, or of one in each region; and which failure it shows, if any. */
-export type Destination = string | { readonly to: string | readonly string[]; readonly says?: FailureCode | typeof SAME_FAILURE };
+export type Destination = string | { readonly to: string | readonly string[]; readonly says?: Says | typeof SAME_FAILURE };
 
 /** Where an event always leads, or where it leads by what it brings and by what was before. */
 export type Lead<M extends AnyStateMachine = AnyStateMachine> =
@@ -64,7 +77,9 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Part
   readonly invariants: readonly Invariant<M>[];
   /** Ids of invokes that neither the person nor a timer can cut short: their ports end by themselves (a request's time-out, a child flow). */
   readonly waits?: readonly string[];
-  /** For a machine that never ends: where everything comes back to. Without it, "out" is a final state. */
+  /** Types of events whose samples are guesses (`modelOf`): what is thrown for one may be the fault of the sample. */
+  readonly guessed?: ReadonlySet<string>;
+  /** For a machine that never ends: where everything comes back to. Without it, "out" is a final state, or, where there is none, the states that it began in. */
   home?(snapshot: SnapshotFrom<M>): boolean;
 }
 

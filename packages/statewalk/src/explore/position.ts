@@ -1,12 +1,15 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { type Opaque, textOf } from './canonical.ts';
+import { baseName } from './made-up-names.ts';
 import type { Model, Outcome } from './model.ts';
+import { nodesOf, sourceOf } from './xstate-internals.ts';
 
 /** Where a machine is: its snapshot, with what the snapshot alone does not tell about the world around it. */
 export interface Position {
   readonly snapshot: AnyMachineSnapshot;
   /** The timers that run, with what each of them sends. */
   readonly timers: ReadonlyMap<string, AnyEventObject>;
-  /** Ids of invoked actors that have ended although the state that invoked them still holds. */
+  /** Ids of invoked and spawned actors that have ended although the machine still has them. */
   readonly ended: ReadonlySet<string>;
 }
 
@@ -16,6 +19,8 @@ export type Source = 'person' | 'timer' | 'actor';
 export interface Possible {
   readonly event: AnyEventObject;
   readonly source: Source;
+  /** The id of the timer that goes off; a machine may have two that send the same event. */
+  readonly timer?: string;
 }
 
 function eventOf(id: string, outcome: Outcome): AnyEventObject {
@@ -25,29 +30,54 @@ function eventOf(id: string, outcome: Outcome): AnyEventObject {
   return outcome.sends as AnyEventObject;
 }
 
-/** The actors that run: what was invoked and has not ended. */
+/** The actors that a machine has, by their ids. XState keeps one that was spawned without an id under the key `undefined`. */
+export function actorsOf({ children }: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
+  const found = new Map<string, AnyActorRef>();
+  for (const key in children) {
+    const actor = (children as Readonly<Record<string, AnyActorRef | undefined>>)[key];
+    if (actor !== undefined) found.set(actor.id, actor);
+  }
+  return found;
+}
+
+/** The actors that run: what was invoked or spawned and has not ended. */
 export const runningActors = ({ snapshot, ended }: Position): string[] =>
-  snapshot.status === 'active' ? Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined && !ended.has(id)) : [];
+  snapshot.status === 'active' ? [...actorsOf(snapshot).keys()].filter((id) => !ended.has(id)) : [];
+
+/** An actor's outcomes stand under its id, or under the name of its logic: ids of spawned actors may be made up while the machine runs. */
+export function outcomesOf({ outcomes }: Model, id: string, actor: AnyActorRef | undefined): readonly Outcome[] {
+  return outcomes[id] ?? outcomes[(actor && sourceOf(actor)) ?? ''] ?? outcomes[baseName(id)] ?? [];
+}
 
 /** Everything that can happen next: what a person may do, what each running actor may do, each timer that may go off. */
 export function possibleEvents(model: Model, position: Position): Possible[] {
   if (position.snapshot.status !== 'active') return [];
+  const actors = actorsOf(position.snapshot);
   return [
     ...model.events.map((event): Possible => ({ event, source: 'person' })),
-    ...[...position.timers.values()].map((event): Possible => ({ event, source: 'timer' })),
+    ...[...position.timers].map(([timer, event]): Possible => ({ event, source: 'timer', timer })),
     ...runningActors(position).flatMap((id) =>
-      (model.outcomes[id] ?? []).map((outcome): Possible => ({ event: eventOf(id, outcome), source: 'actor' })),
+      outcomesOf(model, id, actors.get(id)).map((outcome): Possible => ({ event: eventOf(id, outcome), source: 'actor' })),
     ),
   ];
 }
 
-/** Two positions with the same key are the same vertex. */
-export function keyOf(model: Model, { snapshot, timers, ended }: Position): string {
+/** Spawned actors outlive states, so that the state alone does not tell which there are. */
+function spawnedIn(snapshot: AnyMachineSnapshot): string[] {
+  if (Object.keys(snapshot.children).length === 0) return [];
+  const invoked = new Set(nodesOf(snapshot).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  return [...actorsOf(snapshot).keys()].filter((id) => !invoked.has(id)).sort();
+}
+
+/** Two positions with the same key are the same vertex. `opaque` gets what of the context could not be told apart. */
+export function keyOf(model: Model, { snapshot, timers, ended }: Position, opaque?: Opaque[]): string {
   const { value, status, output } = snapshot;
-  if (status !== 'active') return JSON.stringify([value, model.project(snapshot), status, output]);
-  const key = JSON.stringify([value, model.project(snapshot)]);
+  if (status !== 'active') return textOf([value, model.project(snapshot), status, output], opaque);
+  const key = textOf([value, model.project(snapshot)], opaque);
   const history = Object.entries(snapshot.historyValue);
-  if (timers.size === 0 && ended.size === 0 && history.length === 0) return key;
+  const spawned = spawnedIn(snapshot);
+  if (timers.size === 0 && ended.size === 0 && history.length === 0 && spawned.length === 0) return key;
   const remembered = history.map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  return `${key} ${JSON.stringify([[...timers.keys()].sort(), [...ended].sort(), remembered])}`;
+  const world = [[...timers.keys()].sort(), [...ended].sort(), remembered, ...(spawned.length > 0 ? [spawned] : [])];
+  return `${key} ${JSON.stringify(world)}`;
 }

@@ -1,21 +1,27 @@
 import {
   type Actor,
   type AnyActorLogic,
-  type AnyEventObject,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type InspectionEvent,
   SimulatedClock,
   type Snapshot,
 } from 'xstate';
 import { eventName } from './chart.ts';
 import type { Graph } from './graph.ts';
+import { ownCopy } from './in-place.ts';
 import type { Model } from './model.ts';
 import type { Path } from './paths.ts';
-import { keyOf, type Position, type Possible } from './position.ts';
-import { timersOf } from './xstate-internals.ts';
+import { actorsOf, keyOf, type Position, type Possible } from './position.ts';
+import { Quiet } from './quiet.ts';
+import { fire, timersOf } from './xstate-internals.ts';
 
-/** A real actor of the shipped machine: everything is real except what its invoked actors do, which is scripted, and the clock. */
+/**
+ * A real actor of the shipped machine. Nothing of it touches the world: what its actors do is scripted, wherever they are written; actions of the
+ * machine's author are left out, save what XState itself brings (`assign`, `raise`, `sendTo`, `emit`, ...); the clock is simulated.
+ */
 export interface Run {
   readonly actor: Actor<AnyStateMachine>;
   readonly clock: SimulatedClock;
@@ -25,35 +31,6 @@ export interface Run {
   stop(): void;
 }
 
-type Told = AnyEventObject & { readonly snapshot: Partial<Snapshot<unknown>> };
-
-const idle = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
-
-/** An actor that begins as the real one would, without setting anything going, and then does only what the run says. */
-const scripted = (logic: AnyActorLogic): AnyActorLogic => ({
-  getInitialSnapshot: (scope, input) => logic.getInitialSnapshot({ ...scope, ...idle }, input),
-  transition: (snapshot, event: Told) => (event.type === 'told' ? { ...snapshot, ...event.snapshot } : snapshot),
-  getPersistedSnapshot: (snapshot) => snapshot,
-});
-
-const scriptedMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
-
-function scriptedMachine(machine: AnyStateMachine): AnyStateMachine {
-  const known = scriptedMachines.get(machine);
-  if (known) return known;
-  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [name, scripted(logic as AnyActorLogic)]);
-  const made = machine.provide({ actors: Object.fromEntries(actors) });
-  scriptedMachines.set(machine, made);
-  return made;
-}
-
-/** A real actor whose end the run can decide all the same. */
-const tellable = (logic: AnyActorLogic): AnyActorLogic => ({
-  ...logic,
-  transition: (snapshot, event: Told, scope) =>
-    event.type === 'told' ? { ...snapshot, ...event.snapshot } : logic.transition(snapshot, event, scope),
-});
-
 /** `beforeStart` sees the actor before it does anything. Actors of `real`, by the names of their logic, are not scripted. */
 export function run(
   model: Model,
@@ -62,11 +39,13 @@ export function run(
   real: Readonly<Record<string, AnyActorLogic>> = {},
 ): Run {
   const clock = new SimulatedClock();
-  const actors = Object.fromEntries(Object.entries(real).map(([name, logic]) => [name, tellable(logic)]));
-  const scriptedOne = scriptedMachine(model.machine);
-  const actor = createActor(Object.keys(real).length === 0 ? scriptedOne : scriptedOne.provide({ actors }), {
-    input: model.inputs[input],
+  const quiet = new Quiet(model.machine, real);
+  const actor: Actor<AnyStateMachine> = createActor(quiet.logic, {
+    input: ownCopy(model.machine, model.inputs[input]),
     clock,
+    id: model.machine.id,
+    logger: () => {},
+    inspect: (seen: InspectionEvent) => quiet.see(seen),
   });
   actor.subscribe({ error: () => {} });
   beforeStart(actor);
@@ -77,10 +56,10 @@ export function run(
     if (now.status === 'error') throw now.error;
     return now;
   };
-  const statusOf = (id: string): string | undefined => snapshot().children[id]?.getSnapshot().status;
+  const actorOf = (id: string): AnyActorRef | undefined => actorsOf(snapshot()).get(id);
   const tell = (id: string, told: Partial<Snapshot<unknown>>) => {
-    if (statusOf(id) !== 'active') throw new Error(`"${id}" does not run`);
-    snapshot().children[id]?.send({ type: 'told', snapshot: told });
+    if (actorOf(id)?.getSnapshot().status !== 'active') throw new Error(`"${id}" does not run`);
+    actorOf(id)?.send({ type: 'told', snapshot: told });
   };
 
   return {
@@ -89,16 +68,22 @@ export function run(
     position: () => ({
       snapshot: snapshot(),
       timers: new Map(timersOf(actor).map(({ id, event }) => [id, event])),
-      ended: new Set(Object.keys(snapshot().children).filter((id) => statusOf(id) !== 'active')),
+      ended: new Set([...actorsOf(snapshot())].flatMap(([id, each]) => (each.getSnapshot()?.status === 'active' ? [] : [id]))),
     }),
-    play({ event, source }) {
+    play({ event, source, timer }) {
+      if (source === 'timer') {
+        const due = timersOf(actor).find((each) => (timer === undefined ? each.event.type === event.type : each.id === timer));
+        if (due === undefined) throw new Error(`${event.type} is not due`);
+        fire(actor, due);
+        snapshot();
+        return;
+      }
+      const given = ownCopy(model.machine, event);
       const [, kind, id] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event.type) ?? [];
-      if (source === 'timer' && !timersOf(actor).some((each) => each.event.type === event.type))
-        throw new Error(`${event.type} is not due`);
-      if (id === undefined) actor.send(event);
-      else if (kind === 'done.actor') tell(id, { status: 'done', output: event.output });
-      else if (kind === 'error.actor') tell(id, { status: 'error', error: event.error });
-      else tell(id, { ...(event.snapshot as Partial<Snapshot<unknown>>) });
+      if (id === undefined) actor.send(given);
+      else if (kind === 'done.actor') tell(id, { status: 'done', output: given.output });
+      else if (kind === 'error.actor') tell(id, { status: 'error', error: given.error });
+      else tell(id, { ...(given.snapshot as Partial<Snapshot<unknown>>) });
       snapshot();
     },
     stop: () => void actor.stop(),

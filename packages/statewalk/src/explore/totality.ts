@@ -3,7 +3,7 @@ import { pathOf, statesOf } from './chart.ts';
 import type { Graph } from './graph.ts';
 import type { Model } from './model.ts';
 import { runningActors } from './position.ts';
-import { nodesOf } from './xstate-internals.ts';
+import { covers, nodesOf } from './xstate-internals.ts';
 
 const NAMES_SHOWN = 6;
 /** The largest part of a model's events that `'*'` may ignore. */
@@ -42,7 +42,7 @@ function list(some: readonly Configuration[]): string {
 
 /** A guard that refuses is an answer. Only an event that no `on` names vanishes silently. */
 const names = (nodes: readonly StateNode[], type: string): boolean =>
-  nodes.some(({ transitions }) => transitions.has(type) || transitions.has('*'));
+  nodes.some(({ transitions }) => transitions.has(type) || [...transitions.keys()].some((descriptor) => covers(descriptor, type)));
 
 /**
  * Every event is answered, or left unanswered on purpose, in every reachable state: XState drops what no state names without a word.

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { coverage } from '#statewalk/explore/coverage.ts';
+import { trapped } from '#statewalk/explore/escape.ts';
+import { SPECIFICATION } from '#statewalk/explore/finding.ts';
+import { exploreAll } from '#statewalk/explore/graph.ts';
+import { lint } from '#statewalk/explore/lint.ts';
+import { totality } from '#statewalk/explore/totality.ts';
+import { graphOf, modelBy, runAll, unreachedIn } from './helper.ts';
+import { canvas, stateless } from './machines/wildcards.ts';
+
+test('an event that a wildcard covers is named, sent and answered', () => {
+  const model = modelBy(canvas, ['mouse.down', 'mouse.up', 'key.down', 'key.up', 'wheel']);
+  expect(unreachedIn(model)).toEqual([]);
+  const graphs = exploreAll(model);
+  expect(totality(model, graphs)).toEqual([
+    'mouse.up vanishes in idle; lost',
+    'key.down vanishes in lost',
+    'key.up vanishes in lost',
+    'wheel vanishes in idle; lost',
+  ]);
+  expect(lint(model).filter(({ rule }) => rule === 'unnamed-event' || rule === 'event-never-sent')).toEqual([]);
+  expect(runAll(model)).toBeGreaterThan(5);
+});
+
+test('an event type of a wildcard that nothing sends is named', () => {
+  const messages = lint(modelBy(canvas, ['mouse.down'])).map(({ message }) => message);
+  expect(messages).toContain('the chart names "key.*", which the model never sends');
+});
+
+test('a machine without states is one state: covered, described once, and never stuck', () => {
+  const model = modelBy(stateless, ['add', 'never']);
+  const graphs = exploreAll(model);
+  expect(coverage(model, graphs)).toMatchObject({
+    states: 1,
+    unreachedStates: [],
+    unreachedTransitions: ['stateless: never [a function] -> (stays)'],
+  });
+  expect(lint(model, SPECIFICATION).filter(({ rule }) => rule === 'description')).toHaveLength(1);
+  expect(trapped(model, graphOf(model))).toEqual([]);
+  expect(runAll(model)).toBe(3);
+});
