@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { type FailureCode, isRefusedFor, type Reason } from '#machines/failures.ts';
+import { type FailureCode, isRefusedFor, type Reason } from '../failures.ts';
 import type { Destination } from './model.ts';
 
 /** No state is called so: what no row names leads to a finding. */

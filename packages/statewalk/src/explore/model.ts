@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FailureCode } from '#machines/failures.ts';
+import type { FailureCode } from '../failures.ts';
 
 /**
  * What the outside world may do through one invoke, as the machine that waits for it sees it:
