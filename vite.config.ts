@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}', 'packages/campus-art/tests/*.test.ts'],
+          include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION],
           setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/src/ui/setup.ts'],
           // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.

@@ -9,7 +9,7 @@ import { checkCode } from './locales/comments.ts';
 import type { Finding } from './locales/finding.ts';
 import { GLOSSARY } from './locales/glossary.ts';
 import { readSourceTexts } from './locales/source-texts.ts';
-import { readSentences } from './paths/sentences.ts';
+import { readSentences } from './texts/read-sentences.ts';
 import { readTexts } from './texts/read-texts.ts';
 
 /** Texts by their path, `login.title`. */

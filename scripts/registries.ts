@@ -75,11 +75,11 @@ ${lines(entries, ({ name, from }) => `  ${name}: TextsOf<typeof import('${from}'
     folder: 'tests/paths/browser/bindings',
     end: '.ts',
     source: (entries) => `import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import type { Bindings, Unbound } from '../bindings.ts';
+import type { Unbound, WiredBindings } from '../bindings.ts';
 ${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
 
 /** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
-export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
+export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = {
 ${lines(entries, ({ name }) => `  ${name},`)}
 };
 `,

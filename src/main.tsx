@@ -81,7 +81,7 @@ async function start(places: Places): Promise<void> {
     maintenance: maintenanceList() !== null,
   });
   // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.
-  if (import.meta.env.MODE === 'development') (await import('./inspector/show-inspector.ts')).showInspector(system);
+  if (import.meta.env.MODE === 'development') (await import('./inspect.ts')).inspect(system);
   sayUnknownAddress(system, i18n);
   await nextTask();
   system.start();

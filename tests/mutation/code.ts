@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import type { Tried } from '#statewalk/mutants/tried.ts';
 import type { Group } from './groups.ts';
-import type { Tried } from './tried.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 

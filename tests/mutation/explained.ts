@@ -1,9 +1,4 @@
-/** Mutants that no model can notice: they behave as the product does, or differ in what is sent alone, which the named test hears. */
-export interface Explanation {
-  /** The mutants, by the names that the run prints. */
-  readonly mutants: RegExp;
-  readonly why: string;
-}
+import type { Explanation } from '#statewalk/mutants/explained.ts';
 
 export const EXPLAINED: readonly Explanation[] = [
   {

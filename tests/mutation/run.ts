@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
+import { reading } from '#machines/failure-of.ts';
+import { mutateCharts, type Shard } from '#statewalk/mutants/charts.ts';
+import type { Tried } from '#statewalk/mutants/tried.ts';
+import { models } from '#tests/machines/models.ts';
 import { mutateCode } from './code.ts';
 import { EXPLAINED } from './explained.ts';
 import { GROUPS } from './groups.ts';
-import { mutateCharts, type Shard } from './machines/charts.ts';
-import type { Tried } from './tried.ts';
 
 /** Killed or explained, of all mutants of a part, in per cent. */
 const SCORE_MIN = 85;
@@ -35,7 +37,9 @@ const explanationOf = ({ name }: Tried) => EXPLAINED.find(({ mutants }) => mutan
 async function report(part: string): Promise<boolean> {
   const from = performance.now();
   const group = GROUPS[part];
-  const tried = (group === undefined ? mutateCharts(only, shard) : await mutateCode(group, only)).filter(({ fate }) => fate !== 'none');
+  const tried = (group === undefined ? mutateCharts(models, only, shard, reading) : await mutateCode(group, only)).filter(
+    ({ fate }) => fate !== 'none',
+  );
   const living = tried.filter(({ fate }) => fate === 'lives');
   const explained = living.filter((each) => explanationOf(each) !== undefined);
   console.info(`\n${part}`);

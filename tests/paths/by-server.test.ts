@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import { CODE, EMAIL, PASSWORD, PROOF } from '#machines/samples.ts';
-import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
 import { requestHeaders } from '#src/api/headers.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
+import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { ALL_BINDINGS, bindingsOf } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';
 import { openRealServer, type RealServer, type ServerAnswer } from './browser/wire/real-server.ts';
 import { wireAnswersOf } from './browser/wire/wire.ts';
+import { failureFacts } from './failure-facts.ts';
 
 /* The browser's paths take the same outcomes on the screens; here the server alone is asked, so that a wrong arrangement is told at once. */
 
@@ -51,7 +52,9 @@ test.each(cases)('%s from %s: the real server is brought to say %s', async (flow
   const { ports, server: served } = bindingsOf(flow);
   const { starts, outcomes } = served;
   const pattern = patternOf(outcome);
-  const edge = edges.get(flow)?.find(({ event }) => stepNameOf(event).name === pattern.name && holdsFor(pattern, stepNameOf(event)));
+  const edge = edges
+    .get(flow)
+    ?.find(({ event }) => stepNameOf(event, failureFacts).name === pattern.name && holdsFor(pattern, stepNameOf(event, failureFacts)));
   const wanted = (edge && wireAnswersOf(ports, edge)) ?? [];
   await server.begin();
   await starts[input]?.(server);

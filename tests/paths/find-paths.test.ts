@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { findPaths } from '#scripts/paths/find-paths.ts';
-import { whyImpossible } from '#scripts/paths/impossible.ts';
-import { isIn, shows } from '#scripts/paths/places.ts';
-import type { Request } from '#scripts/paths/request.ts';
-import { machinesFor, makePlan } from '#scripts/paths/run.ts';
-import { speakerOf } from '#scripts/paths/speaker.ts';
-import { stepNameOf } from '#scripts/paths/step-name.ts';
 import { transitionName } from '#statewalk/explore/chart.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
 import { exploreAll } from '#statewalk/explore/graph.ts';
 import { runPath } from '#statewalk/explore/run.ts';
+import { findPaths } from '#statewalk/plans/find-paths.ts';
+import { whyImpossible } from '#statewalk/plans/impossible.ts';
+import { isIn, shows } from '#statewalk/plans/places.ts';
+import type { Request } from '#statewalk/plans/request.ts';
+import { machinesFor, makePlan } from '#statewalk/plans/run.ts';
+import { speakerOf } from '#statewalk/plans/speaker.ts';
+import { stepName } from '#statewalk/plans/step-name.ts';
+import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
 
 const model = models.emailVerification;
@@ -27,8 +28,9 @@ const ANY: Request = {
   maxSteps: Number.MAX_SAFE_INTEGER,
   events: [],
 };
-const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...ANY, ...change });
-const namesOf = (edges: readonly { readonly event: { readonly type: string } }[]) => edges.map(({ event }) => stepNameOf(event).name);
+const speaker = speakerOf(config, 'en');
+const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...ANY, ...change }, speaker);
+const namesOf = (edges: readonly { readonly event: { readonly type: string } }[]) => edges.map(({ event }) => stepName(event));
 
 describe('a strategy', () => {
   test('transitions: all paths together take every transition, and a real actor goes each', () => {
@@ -94,7 +96,7 @@ describe('a path', () => {
     const edges = paths.flatMap((path) => path.edges);
     expect(namesOf(edges)).not.toContain('CLOSED');
     expect(edges.some(({ after }) => isIn(after, 'codeSent.validity.expired'))).toBe(false);
-    expect(edges.some(({ event }) => stepNameOf(event).name === 'checkEmail.done' && event.output.registered)).toBe(false);
+    expect(edges.some(({ event }) => stepName(event) === 'checkEmail.done' && event.output.registered)).toBe(false);
   });
 
   test('begins at the start although the strategy begins at a state', () => {
@@ -113,7 +115,7 @@ describe('a path', () => {
   test('has to do with the requirement', () => {
     const { paths } = find({ requirement: 'RESET-2' });
     expect(paths.length).toBeGreaterThan(0);
-    for (const { edges } of paths) expect(edges.some((edge) => shows(edge, 'RESET-2'))).toBe(true);
+    for (const { edges } of paths) expect(edges.some((edge) => shows(edge, 'RESET-2', config.requirement))).toBe(true);
   });
 
   test('is no longer than allowed, and what is left out is counted', () => {
@@ -125,12 +127,11 @@ describe('a path', () => {
 });
 
 describe('a request that cannot be met', () => {
-  const speaker = speakerOf('en');
   const plan = (change: Partial<Request>) => makePlan(models, ['emailVerification'], { ...ANY, ...change }, speaker, () => {});
 
   test('an impossible target says where it stops', () => {
     const [graph] = reset;
-    expect(graph && whyImpossible(model.machine, graph, 'joined', [])).toBe(
+    expect(graph && whyImpossible(model.machine, graph, 'joined', [], speaker.facts)).toBe(
       'reset: no path leads to joined; it stops where these are never taken: settingPassword: PASSWORD_SUBMITTED [isJoin] -> joining.',
     );
     expect(plan({ strategy: 'shortest', inputs: ['reset'], to: 'joined' }).notes.join(' ')).toContain('PASSWORD_SUBMITTED [isJoin]');

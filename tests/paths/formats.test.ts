@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { withControls } from '#scripts/paths/controls.ts';
-import { FORMATS } from '#scripts/paths/formats/formats.ts';
-import { playwright } from '#scripts/paths/formats/playwright.ts';
-import { readPlan } from '#scripts/paths/path-form.ts';
-import type { FoundIn } from '#scripts/paths/plan.ts';
-import { makePlan } from '#scripts/paths/run.ts';
-import { type Speaker, speakerOf } from '#scripts/paths/speaker.ts';
 import { messageOf } from '#server/messages.ts';
+import { withControls } from '#statewalk/plans/controls.ts';
+import { FORMATS } from '#statewalk/plans/formats/formats.ts';
+import { playwright } from '#statewalk/plans/formats/playwright.ts';
+import { readPlan } from '#statewalk/plans/path-form.ts';
+import type { FoundIn } from '#statewalk/plans/plan.ts';
+import { makePlan } from '#statewalk/plans/run.ts';
+import { type Speaker, speakerOf } from '#statewalk/plans/speaker.ts';
+import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
 
 const resultIn = (language: Speaker) =>
@@ -28,7 +29,7 @@ const resultIn = (language: Speaker) =>
     () => {},
   );
 const planIn = (language: Speaker) => resultIn(language).plan;
-const speaker = speakerOf('ko');
+const speaker = speakerOf(config, 'ko');
 const plan = planIn(speaker);
 const linesOf = (format: keyof typeof FORMATS) => FORMATS[format](plan, speaker).split('\n');
 const TYPES = 'minji@campus.ac.kr 입력 후 “인증 코드 받기” 누르기';
@@ -75,7 +76,7 @@ test('Markdown has the steps in rows', () => {
 });
 
 test('a table cuts nothing off, in a language without spaces either', () => {
-  for (const each of [speaker, speakerOf('ja')]) {
+  for (const each of [speaker, speakerOf(config, 'ja')]) {
     const text = FORMATS.table(planIn(each), each);
     expect(text).not.toContain('…');
     expect(text).toContain('EMAIL-1');
@@ -88,7 +89,7 @@ test('Mermaid has an arrow a step', () => {
 
 test('a Playwright file has a test a path: sentences, locators in the language, and the answers of the contract', async () => {
   const { found } = resultIn(speaker);
-  const text = await playwright(found, speaker, 'plans/reset.test.ts');
+  const text = await playwright(config, found, speaker, 'plans/reset.test.ts');
   expect(text).toContain("from '../tests/paths/browser/open-flow.ts'");
   expect(text).toContain("test('emailVerification (reset) · 경로 1'");
   expect(text).toContain(`await flow.step('${TYPES}'`);
@@ -100,7 +101,9 @@ test('a Playwright file has a test a path: sentences, locators in the language, 
 
 test('a machine without a screen has no Playwright file, and the error says why', async () => {
   const { found } = resultIn(speaker);
-  await expect(playwright([{ ...found[0], machine: 'signUp' } as FoundIn], speaker, undefined)).rejects.toThrow('It has no screen.');
+  await expect(playwright(config, [{ ...found[0], machine: 'signUp' } as FoundIn], speaker, undefined)).rejects.toThrow(
+    'It has no screen.',
+  );
 });
 
 test('JSON is read again by the form that the browser report and the atlas have', () => {
@@ -146,7 +149,7 @@ test('a step of a person names what is pressed, as the screen calls it, or says 
   const steps = async (machine: string, input: string, events: string[]) => {
     const request = { strategy: 'events', from: undefined, to: undefined, through: [], avoid: [], requirement: undefined } as const;
     const made = makePlan(models, [machine], { ...request, inputs: [input], maxSteps: 10, events }, speaker, () => {});
-    return (await withControls(made.plan, made.found, speaker)).machines[0]?.paths[0]?.steps.map(({ does }) => does);
+    return (await withControls(config, made.plan, made.found, speaker)).machines[0]?.paths[0]?.steps.map(({ does }) => does);
   };
   expect(await steps('login', 'plain', ['GUEST_CHOSEN'])).toEqual(['“게스트” 선택 (단추 “게스트로 시작하기”)']);
   expect(await steps('logout', 'guest', ['CONFIRMED'])).toEqual(['“초기화하고 로그아웃” 누르기']);
@@ -161,7 +164,7 @@ test('in a Playwright file a field is emptied first where the value may stand th
   const events = ['NICKNAME_EDITED nickname=Minji'];
   const { found } = makePlan(models, ['createCharacter'], { ...request, inputs: ['fresh'], maxSteps: 10, events }, speaker, () => {});
   const field = "top.getByRole('textbox', { name: '닉네임', exact: true })";
-  expect(await playwright(found, speaker, undefined)).toContain(
+  expect(await playwright(config, found, speaker, undefined)).toContain(
     `if ((await ${field}.inputValue()) === 'Minji') await ${field}.fill('');\n    await ${field}.fill('Minji');`,
   );
 });

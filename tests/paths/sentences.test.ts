@@ -5,14 +5,15 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { Reason } from '#machines/failures.ts';
 import { refusedFor } from '#machines/samples.ts';
 import { flatten } from '#scripts/locales.ts';
-import { readSentences } from '#scripts/paths/sentences.ts';
-import { speakerOf } from '#scripts/paths/speaker.ts';
-import { stepNameOf } from '#scripts/paths/step-name.ts';
+import { readSentences } from '#scripts/texts/read-sentences.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
 import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
 import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
+import { speakerOf } from '#statewalk/plans/speaker.ts';
+import { stepName } from '#statewalk/plans/step-name.ts';
+import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
 
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];
@@ -36,7 +37,7 @@ const begun = ({ machine, inputs }: Model, event: AnyEventObject) => ({
 });
 
 describe.each(LANGUAGES)('sentences in %s', (language) => {
-  const speaker = speakerOf(language);
+  const speaker = speakerOf(config, language);
 
   test('are there for the same steps as in English', () => {
     expect(keysOf(language)).toEqual(keysOf('en'));
@@ -58,7 +59,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   test('say every step of these machines, with nothing left open', () => {
     const said = [...steps].map(([step, { id, edge }]) => ({
       step,
-      name: `${id}: ${stepNameOf(edge.event).name}`,
+      name: `${id}: ${stepName(edge.event)}`,
       ...speaker.step(id, edge),
     }));
     const where = `a binding in tests/paths/browser/bindings/<flow>.ts that only uses one control; or, in machines/<flow>/qa/<flow>.sentences.json, the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
@@ -71,7 +72,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 });
 
 test('a step without a sentence is called by its name', () => {
-  expect(speakerOf('en').step('login', begun(catalogue.login, { type: 'SOMETHING_NEW' }))).toEqual({
+  expect(speakerOf(config, 'en').step('login', begun(catalogue.login, { type: 'SOMETHING_NEW' }))).toEqual({
     text: 'SOMETHING_NEW',
     hasSentence: false,
   });
@@ -80,7 +81,7 @@ test('a step without a sentence is called by its name', () => {
 test('a step without a sentence that only uses a control is said from its binding, as the control is called there', () => {
   const said = exploreAll(catalogue.logout).map(({ edges, initial }) => {
     const edge = edges.get(initial)?.find(({ event }) => event.type === 'CONFIRMED');
-    return edge && speakerOf('en').step('logout', edge);
+    return edge && speakerOf(config, 'en').step('logout', edge);
   });
   expect(said).toEqual([
     { text: 'Press “Log out”', hasSentence: true },
@@ -91,14 +92,14 @@ test('a step without a sentence that only uses a control is said from its bindin
 test.each(LANGUAGES)('each reason for which a server refuses has a sentence in %s', (language) => {
   const unsaid = [...new Set(Object.values(REASON_OF_RESULT))].filter((reason) => {
     const step = { type: 'xstate.error.actor.loadUser', error: refusedFor(reason as Reason) };
-    return speakerOf(language).step('session', begun(catalogue.session, step)).text.includes('loadUser');
+    return speakerOf(config, language).step('session', begun(catalogue.session, step)).text.includes('loadUser');
   });
   expect(unsaid).toEqual([]);
 });
 
 test('how a flow has ended is said, or counts as a step without a sentence', () => {
   const ended = (output: object) =>
-    speakerOf('en').step('linkAccount', begun(catalogue.linkAccount, { type: 'xstate.done.actor.signUp', output }));
+    speakerOf(config, 'en').step('linkAccount', begun(catalogue.linkAccount, { type: 'xstate.done.actor.signUp', output }));
   expect(ended({ outcome: 'refused', refused: { field: 'nickname' } })).toEqual({
     text: 'The server answers: the nickname is refused',
     hasSentence: true,

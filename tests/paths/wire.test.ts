@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { RESULT } from '#contract/result-codes.ts';
 import { PortError } from '#machines/failures.ts';
-import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
 import { dataOf } from '#src/api/answer.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
+import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
 import type { FlowWithScreen } from '../sweeps/states/looks.ts';
 import { ALL_BINDINGS } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';
 import { endedBy, isPlayed, type WireAnswer, type WirePorts, wireAnswersOf } from './browser/wire/wire.ts';
+import { failureFacts } from './failure-facts.ts';
 
 /** Outcomes that machines are ready for, but that the client does not let through. */
 const REFUSED_BY_CLIENT = ['ssoGateway requestPartnerCode {"is":"code","code":""}'];
@@ -49,7 +50,7 @@ test.each(ALL_BINDINGS.filter(({ server }) => Object.keys(server.outcomes).lengt
     expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(starts)));
     const asked = eventsOf(flow)
       .filter((event) => wireAnswersOf(ports, { event }) !== undefined)
-      .map(stepNameOf);
+      .map((event) => stepNameOf(event, failureFacts));
     const idle = Object.keys(outcomes).filter(
       (key) => !asked.some((step) => step.name === patternOf(key).name && holdsFor(patternOf(key), step)),
     );

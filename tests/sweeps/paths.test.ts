@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coverInBrowser } from '#statewalk/browser/cover.ts';
+import { faultsOf } from '#statewalk/browser/faults.ts';
+import config from '#statewalk.config';
 import { workerBrowser } from '../journeys/support/worker-browser.ts';
 import { ALL_BINDINGS } from '../paths/browser/bound.ts';
-import { coverInBrowser } from '../paths/browser/cover.ts';
-import { faultsOf } from '../paths/browser/faults.ts';
-import { type FlowPage, openFlowPage } from '../paths/browser/flow-page.ts';
+import { openFlowPage, type WiredPage } from '../paths/browser/flow-page.ts';
 import type { FlowWithScreen } from './states/looks.ts';
 
 /* A fixed share; `npm run paths:browser` takes every machine. */
 
-let page: FlowPage;
+let page: WiredPage;
 beforeAll(async () => {
   page = await openFlowPage(await workerBrowser());
 });
@@ -33,7 +34,7 @@ const BOUND = ALL_BINDINGS.filter(({ flow }) => SHARE.includes(flow));
 it.each(BOUND.map((bindings) => [bindings.flow, bindings] as const))(
   'every transition of %s is taken on its real screen, or left with a reason',
   async (_flow, bindings) => {
-    const result = await coverInBrowser(page, bindings);
+    const result = await coverInBrowser(config, page, bindings);
     expect(faultsOf(result)).toEqual([]);
     expect(result.taken + result.left.length).toBe(result.transitions);
   },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { withControls } from '#scripts/paths/controls.ts';
-import type { PlanPath } from '#scripts/paths/plan.ts';
-import { makePlan } from '#scripts/paths/run.ts';
-import { speakerOf } from '#scripts/paths/speaker.ts';
+import { withControls } from '#statewalk/plans/controls.ts';
+import type { PlanPath } from '#statewalk/plans/plan.ts';
+import { makePlan } from '#statewalk/plans/run.ts';
+import { speakerOf } from '#statewalk/plans/speaker.ts';
+import config from '#statewalk.config';
 import { newMember } from '../journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../journeys/support/open-app.ts';
 import { top } from '../journeys/support/steps.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function planOf(machine: keyof typeof catalogue, input: string, to: string): Promise<PlanPath> {
-  const speaker = speakerOf('ko');
+  const speaker = speakerOf(config, 'ko');
   const request = { strategy: 'shortest', inputs: [input], from: undefined, to, through: [], avoid: [], requirement: undefined } as const;
   const { plan, found } = makePlan(catalogue, [machine], { ...request, maxSteps: 20, events: [] }, speaker, () => {});
-  const path = (await withControls(plan, found, speaker)).machines[0]?.paths[0];
+  const path = (await withControls(config, plan, found, speaker)).machines[0]?.paths[0];
   if (path === undefined) throw new Error(`no plan of ${machine} to ${to}`);
   return path;
 }

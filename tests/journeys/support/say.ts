@@ -9,7 +9,9 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Say = (text: Text, values?: Values) => string;
 
 /** The product's own texts in a language, so that journeys find what a person reads, whatever the copy becomes. */
-export async function sayIn(language: Language): Promise<Say> {
+export const sayIn = async (language: Language): Promise<Say> => textsIn(language);
+
+export function textsIn(language: Language): Say {
   const i18n = createI18n(language, readTexts(language));
   // i18next's own type has the plural forms as one text each; here every text of the file can be named.
   return i18n.t as unknown as Say;

@@ -1,37 +1,24 @@
-import type { Locator, Page } from 'playwright-core';
-import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { catalogue } from '#machines/catalogue.ts';
-import type { Say, Text, Values } from '#tests/journeys/support/say.ts';
+import {
+  type Bindings,
+  type BindingsInput,
+  defineBindings as bindingsWithDefaults,
+  type Screen as ScreenOf,
+  type Step as StepOf,
+} from '#statewalk/browser/bindings.ts';
+import type { Text } from '#tests/journeys/support/say.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { ByServer } from './wire/by-server.ts';
 import type { WirePorts } from './wire/wire.ts';
 
-/** The screen of a flow, with the texts that it is in. */
-export interface Screen {
-  readonly page: Page;
-  /** The dialog on top, or the page that the flow fills. */
-  readonly top: Locator;
-  readonly say: Say;
-  /** Clicks a button of `top` by its name. */
-  press(text: Text, values?: Values): Promise<void>;
-  /** Clicks one that says that it cannot be used now (`aria-disabled`): a person can, and reads what is missing. */
-  pressUnavailable(text: Text): Promise<void>;
-  /** Types into a field of `top` by its label; what was there is gone. */
-  fill(label: Text, value: string): Promise<void>;
-  /** A check box or switch of `top`, by a part of its name. */
-  toggle(role: 'checkbox' | 'switch', label: Text): Promise<void>;
-}
+export type Screen = ScreenOf<Text>;
 
 type Machine<F extends FlowWithScreen> = (typeof catalogue)[F]['machine'];
 type EventOf<F extends FlowWithScreen> = EventFromLogic<Machine<F>>;
 type TypeOf<F extends FlowWithScreen> = EventOf<F>['type'];
 
-export interface Step<Event, Snapshot> extends Screen {
-  /** The model's sample, with what a person types. */
-  readonly event: Event;
-  /** Where the machine is before it. */
-  readonly snapshot: Snapshot;
-}
+type Step<Event, Snapshot> = StepOf<Event, Snapshot, Text>;
 
 /**
  * How a person does a flow's events, and what they see in its states, in the shape of `@xstate/graph`'s test models. `data-flow`,
@@ -61,17 +48,10 @@ export interface BindingsOf<F extends FlowWithScreen> {
   readonly server?: ByServer;
 }
 
-/** Bindings as the runner calls them, whose events and snapshots come from the flow's own graph. */
-export interface Bindings {
+/** Bindings as the runner calls them, with what answers at the wire. */
+export interface WiredBindings extends Bindings {
   readonly flow: FlowWithScreen;
-  readonly states: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<void>>>;
-  readonly events: Readonly<Record<string, ((step: Step<unknown, AnyMachineSnapshot>) => Promise<void>) | undefined>>;
-  readonly fromOutside: readonly string[];
-  readonly notOffered: Readonly<Record<string, ((snapshot: AnyMachineSnapshot, event: unknown) => boolean) | undefined>>;
-  readonly preceded: Readonly<Record<string, ((snapshot: AnyMachineSnapshot) => boolean) | undefined>>;
   readonly ports: WirePorts;
-  /** Why no port is a call at the wire. */
-  readonly scripted: string | undefined;
   readonly server: ByServer;
 }
 
@@ -83,23 +63,16 @@ export interface Unbound {
 export const unbound = (reason: string): Unbound => ({ reason });
 
 /** Buttons that have the same name in most popups. */
-const COMMON: Bindings['events'] = {
+const COMMON: { readonly [event: string]: (screen: Screen) => Promise<void> } = {
   ALERT_CONFIRMED: ({ press }) => press(($) => $.common.ok),
   BACK: ({ press }) => press(($) => $.common.back),
   CANCELLED: ({ press }) => press(($) => $.common.cancel),
   CLOSED: ({ press }) => press(($) => $.common.close),
 };
 
-export function defineBindings<F extends FlowWithScreen>(flow: F, bindings: BindingsOf<F>): Bindings {
-  const {
-    states = {},
-    events = {},
-    fromOutside = [],
-    notOffered = {},
-    preceded = {},
-    ports,
-    server = { starts: {}, outcomes: {} },
-  } = bindings;
+export function defineBindings<F extends FlowWithScreen>(flow: F, bindings: BindingsOf<F>): WiredBindings {
+  const { ports, server = { starts: {}, outcomes: {} }, events, ...others } = bindings;
   const atTheWire = typeof ports === 'string' ? { ports: {}, scripted: ports } : { ports, scripted: undefined };
-  return { flow, states, events: { ...COMMON, ...events }, fromOutside, notOffered, preceded, server, ...atTheWire } as unknown as Bindings;
+  const bound = bindingsWithDefaults({ flow, events: { ...COMMON, ...events }, ...others } as unknown as BindingsInput);
+  return { ...bound, flow, server, ...atTheWire };
 }

@@ -1,18 +1,16 @@
-import { type FlowWithScreen, WITHOUT_SCREEN } from '#tests/sweeps/states/looks.ts';
+import { WITHOUT_SCREEN } from '#tests/sweeps/states/looks.ts';
 import { ALL } from './bindings/all.ts';
-import type { Bindings, Unbound } from './bindings.ts';
+import type { Unbound, WiredBindings } from './bindings.ts';
 
-const isBound = (each: Bindings | Unbound): each is Bindings => 'flow' in each;
+const isBound = (each: WiredBindings | Unbound): each is WiredBindings => 'flow' in each;
 
 /** Every flow whose paths run in the browser. */
-export const ALL_BINDINGS: readonly Bindings[] = Object.values(ALL).filter(isBound);
+export const ALL_BINDINGS: readonly WiredBindings[] = Object.values(ALL).filter(isBound);
 
-/** `undefined` where the paths of a machine do not run in the browser. */
-export const boundTo = (machine: string): Bindings | undefined => ALL_BINDINGS.find(({ flow }) => flow === machine);
-
-export function bindingsOf(flow: FlowWithScreen): Bindings {
-  const bindings = ALL[flow];
-  if (!isBound(bindings)) throw new Error(`${flow} has no paths in the browser: ${bindings.reason}`);
+/** @throws Error for a machine whose paths do not run in the browser */
+export function bindingsOf(flow: string): WiredBindings {
+  const bindings = ALL_BINDINGS.find((each) => each.flow === flow);
+  if (bindings === undefined) throw new Error(`${flow} has no paths in the browser`);
   return bindings;
 }
 

@@ -1,10 +1,8 @@
+import type { Left as LeftOf } from '#statewalk/browser/bindings.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 
-export interface Left {
+interface Left extends LeftOf {
   readonly machine: FlowWithScreen;
-  /** As `transitionName` writes it. */
-  readonly transition: string;
-  readonly reason: string;
 }
 
 const SWITCHED_OFF = 'A method that the server has switched off has no button.';

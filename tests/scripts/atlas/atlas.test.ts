@@ -1,21 +1,26 @@
 /** @vitest-environment jsdom */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Journeys, journeysOf } from '#scripts/atlas/journeys.ts';
-import { atlasOf } from '#scripts/atlas/pages.ts';
-import type { PathForm } from '#scripts/paths/path-form.ts';
+import { type Journeys, journeysOf } from '#statewalk/atlas/journeys.ts';
+import { atlasOf } from '#statewalk/atlas/pages.ts';
+import { siteOf } from '#statewalk/atlas/site.ts';
 import { pathOf, statesOf, transitionName, transitionsOf } from '#statewalk/explore/chart.ts';
 import type { Model } from '#statewalk/explore/model.ts';
+import type { PathForm } from '#statewalk/plans/path-form.ts';
+import { speakerOf } from '#statewalk/plans/speaker.ts';
+import config from '#statewalk.config';
 import { models } from '#tests/machines/models.ts';
 
 /** Small machines, whose paths are found in no time; one with parallel states among them. */
 const WITH_PATHS = ['emailVerification', 'emailLogin', 'providerWindow'];
+const SITE = siteOf(config);
+const SPEAKERS = [speakerOf(config, 'en'), speakerOf(config, 'ko'), speakerOf(config, 'ja')] as const;
 const NONE: Journeys = { paths: [], taken: new Set(), onlyAtStart: new Set(), stale: 0, unnamed: [] };
 const found = new Map<string, Journeys>();
 
 function journeys(model: Model): Journeys {
   const { id } = model.machine;
   if (!WITH_PATHS.includes(id)) return NONE;
-  const known = found.get(id) ?? journeysOf(model);
+  const known = found.get(id) ?? journeysOf(SPEAKERS, model);
   found.set(id, known);
   return known;
 }
@@ -24,7 +29,7 @@ let pages: ReadonlyMap<string, string>;
 const parsed = new Map<string, Document>();
 
 beforeAll(async () => {
-  ({ pages } = await atlasOf(Object.values(models), journeys, undefined, new Date(0)));
+  ({ pages } = await atlasOf(SITE, Object.values(models), journeys, undefined, new Date(0)));
   for (const [name, text] of pages) parsed.set(name, new DOMParser().parseFromString(text, 'text/html'));
 });
 
@@ -92,7 +97,7 @@ describe('the atlas', () => {
       expect(rows).toHaveLength(moments.length);
       for (const language of ['ko', 'en', 'ja'] as const) {
         const told = rows.slice(1).map((row) => row.querySelector(`.does > [lang="${language}"]`)?.textContent);
-        expect(told).toEqual(spoken[language].steps.map(({ does }) => does));
+        expect(told).toEqual(spoken[language]?.steps.map(({ does }) => does));
       }
     }
     expect(paths.flatMap(({ moments }) => moments.flatMap((each) => each.states)).filter((state) => !states.has(state))).toEqual([]);
@@ -101,14 +106,14 @@ describe('the atlas', () => {
 
 test('a report of paths:browser gives its paths with results and pictures, and counts steps that the machine does not take any more', async () => {
   const model = models.emailLogin as Model;
-  const [first, second] = journeysOf(model).paths.map(({ spoken }) => structuredClone(spoken.en) as PathForm);
+  const [first, second] = journeysOf(SPEAKERS, model).paths.map(({ spoken }) => structuredClone(spoken.en) as PathForm);
   if (first === undefined || second === undefined) throw new Error('emailLogin has paths');
   const findings = [{ picture: 'pictures/start.jpeg' }, { fault: 'the control did not send it', picture: 'pictures/step.jpeg' }];
   const old = { ...second, start: { ...second.start, state: 'gone' } };
-  const told = journeysOf(model, [{ ...first, run: { seconds: 1, findings } }, old]);
+  const told = journeysOf(SPEAKERS, model, [{ ...first, run: { seconds: 1, findings } }, old]);
   expect([told.stale, told.paths[0]?.run?.findings]).toEqual([1, findings]);
-  expect(told.taken).toEqual(journeysOf(model).taken);
-  const { pages: withReport } = await atlasOf([model], () => told, undefined, new Date(0));
+  expect(told.taken).toEqual(journeysOf(SPEAKERS, model).taken);
+  const { pages: withReport } = await atlasOf(SITE, [model], () => told, undefined, new Date(0));
   const page = new DOMParser().parseFromString(withReport.get('emailLogin.html') ?? '', 'text/html');
   expect(page.querySelector('#path-1 summary')?.textContent).toContain('failed in the browser');
   expect(page.querySelector('#path-2 summary')?.textContent).toContain('not run in the browser');
@@ -135,7 +140,7 @@ test('a state has the pictures that were drawn of it, its accessibility trees an
   const of = { ...record, machine: 'login', pictures: { 'ko light phone': 'other.webp' } };
   const records = [record, { ...record, name: 'emailLogin entering, again' }, of];
   const changes = { added: [], removed: [], differing: ['emailLogin entering: ko light phone'] };
-  const { pages: drawn } = await atlasOf([model], () => NONE, undefined, new Date(0), { records, changes });
+  const { pages: drawn } = await atlasOf(SITE, [model], () => NONE, undefined, new Date(0), { drawn: { records, changes } });
   expect(drawn.get('index.html')).toContain('1 differ, 0 new, 0 gone');
   const page = new DOMParser().parseFromString(drawn.get('emailLogin.html') ?? '', 'text/html');
   const item = page.getElementById('state-entering');

@@ -1,19 +1,21 @@
 /** @vitest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Journeys } from '#scripts/atlas/journeys.ts';
-import { atlasOf } from '#scripts/atlas/pages.ts';
-import { vertexIsIn } from '#scripts/paths/places.ts';
-import { writeRecording } from '#src/inspector/recording.ts';
+import type { Journeys } from '#statewalk/atlas/journeys.ts';
+import { atlasOf } from '#statewalk/atlas/pages.ts';
+import { siteOf } from '#statewalk/atlas/site.ts';
 import { explore } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
+import { writeRecording } from '#statewalk/inspector/recording.ts';
+import { vertexIsIn } from '#statewalk/plans/places.ts';
+import config from '#statewalk.config';
 import { models } from '#tests/machines/models.ts';
 import { recordPath } from '#tests/src/inspector/record.ts';
 
 const NONE: Journeys = { paths: [], taken: new Set(), onlyAtStart: new Set(), stale: 0, unnamed: [] };
 const model = models.emailLogin as Model;
-const script = readFileSync('scripts/atlas/page/recording.js', 'utf8');
+const script = readFileSync('packages/statewalk/src/atlas/page/recording.js', 'utf8');
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -21,7 +23,7 @@ afterEach(() => {
 });
 
 async function openPage(text: string): Promise<void> {
-  const { pages } = await atlasOf([model], () => NONE, undefined, new Date(0));
+  const { pages } = await atlasOf(siteOf(config), [model], () => NONE, undefined, new Date(0));
   const page = new DOMParser().parseFromString(pages.get('recording.html') ?? '', 'text/html');
   document.head.replaceChildren(...page.head.childNodes);
   document.body.replaceChildren(...page.body.childNodes);

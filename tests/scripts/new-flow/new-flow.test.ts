@@ -9,7 +9,7 @@ import { linkModules } from '#tests/support/link-modules.ts';
 /** What a clone has, as far as types and tests of a flow need it. */
 const CLONED = [
   ...['contract', 'machines', 'server', 'src', 'scripts', 'tests', 'packages', 'public', 'docs'],
-  ...['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'index.html', '.gitignore'],
+  ...['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'statewalk.config.ts', 'index.html', '.gitignore'],
 ];
 const ASKED = ['sample-question', '--call', 'answerSampleQuestion', '--requirement', 'PROF-1', '--title', 'Sample question'];
 

@@ -5,14 +5,14 @@ import { BUILD_TARGETS } from '#contract/supported-engines.ts';
 import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
 
 /** The line of src/main.tsx that shows the inspector, with its comment. */
-const LINE = /\n[^\n]*\n[^\n]*import\('\.\/inspector\/show-inspector\.ts'\)[^\n]*/;
+const LINE = /\n[^\n]*\n[^\n]*import\('\.\/inspect\.ts'\)[^\n]*/;
 
 /** Builds as if the inspector had never been written. */
 const withoutInspector: Plugin = {
   name: 'without-inspector',
   enforce: 'pre',
   transform(code, id) {
-    if (id.includes('/src/inspector/')) throw new Error(`${id} is still imported`);
+    if (/\/packages\/statewalk\/|\/src\/inspect\.ts/.test(id)) throw new Error(`${id} is still imported`);
     if (!id.endsWith('/src/main.tsx')) return undefined;
     if (!LINE.test(code)) throw new Error('src/main.tsx does not show the inspector');
     return code.replace(LINE, '');
@@ -48,7 +48,7 @@ afterAll(() => {
 
 test('a build is the same, byte for byte, as one of a project without the inspector', { timeout: 120_000 }, async () => {
   const shipped = await built('production');
-  expect(modulesOf(shipped).filter((id) => /\/src\/inspector\/|elkjs|\/src\/app\/devtools/.test(id))).toEqual([]);
+  expect(modulesOf(shipped).filter((id) => /\/packages\/statewalk\/|\/src\/inspect\.ts|elkjs|\/src\/app\/devtools/.test(id))).toEqual([]);
   expect(modulesOf(shipped).some((id) => id.endsWith('/src/main.tsx'))).toBe(true);
   const [files, without] = [filesOf(shipped), filesOf(await built('production', [withoutInspector]))];
   expect(Object.keys(files)).toEqual(Object.keys(without));
@@ -56,5 +56,5 @@ test('a build is the same, byte for byte, as one of a project without the inspec
 });
 
 test('the check sees the inspector where there is one', { timeout: 120_000 }, async () => {
-  expect(modulesOf(await built('development')).some((id) => id.includes('/src/inspector/'))).toBe(true);
+  expect(modulesOf(await built('development')).some((id) => id.includes('/packages/statewalk/src/inspector/'))).toBe(true);
 });

@@ -5,11 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
-import { keepWhenLeft } from '#src/inspector/last-page.ts';
-import { Panel } from '#src/inspector/panel/panel.tsx';
-import { Recorder } from '#src/inspector/recorder.ts';
-import { readRecording, writeRecording } from '#src/inspector/recording.ts';
-import { keepOnTop } from '#src/inspector/top-host.ts';
+import { INSPECTED } from '#src/inspect.ts';
+import { keepWhenLeft } from '#statewalk/inspector/last-page.ts';
+import { machinesFrom } from '#statewalk/inspector/machines.ts';
+import { Panel } from '#statewalk/inspector/panel/panel.tsx';
+import { Recorder } from '#statewalk/inspector/recorder.ts';
+import { readRecording, writeRecording } from '#statewalk/inspector/recording.ts';
+import { keepOnTop } from '#statewalk/inspector/top-host.ts';
+import { models } from '#tests/machines/models.ts';
 
 const actors: AnyActorRef[] = [];
 afterEach(() => {
@@ -19,12 +22,20 @@ afterEach(() => {
 });
 
 function openPanel(actor: AnyActorRef) {
-  const recorder = new Recorder();
+  const recorder = new Recorder(INSPECTED);
   recorder.attach(actor);
   actor.start();
   actors.push(actor);
   const onClose = vi.fn();
-  render(<Panel recorder={recorder} stately={false} onClose={onClose} />);
+  render(
+    <Panel
+      recorder={recorder}
+      machines={machinesFrom(models, recorder.machine)}
+      testImports={INSPECTED.testImports}
+      stately={false}
+      onClose={onClose}
+    />,
+  );
   return { recorder, onClose, user: userEvent.setup() };
 }
 

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, fromPromise, setup } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
-import { changesBetween } from '#src/inspector/changes.ts';
-import { actorsAt, isOver, newest, stateText } from '#src/inspector/moment.ts';
-import { NoPathError, pathOfActor } from '#src/inspector/path.ts';
-import { Recorder } from '#src/inspector/recorder.ts';
-import { readRecording } from '#src/inspector/recording.ts';
-import { openStately, STATELY_ORIGIN, STATELY_PAGE } from '#src/inspector/stately.ts';
+import { INSPECTED } from '#src/inspect.ts';
+import { changesBetween } from '#statewalk/inspector/changes.ts';
+import { actorsAt, isOver, newest, stateText } from '#statewalk/inspector/moment.ts';
+import { NoPathError, pathOfActor } from '#statewalk/inspector/path.ts';
+import { Recorder } from '#statewalk/inspector/recorder.ts';
+import { readRecording } from '#statewalk/inspector/recording.ts';
+import { openStately, STATELY_ORIGIN, STATELY_PAGE } from '#statewalk/inspector/stately.ts';
 
 const actors: AnyActorRef[] = [];
 afterEach(() => {
@@ -21,7 +22,7 @@ function signIn(limit?: number) {
   });
   const machine = catalogue.emailLogin.machine.provide({ actors: { loginByEmail: fromPromise(() => answer) } });
   const actor = createActor(machine, { input: { email: '' } });
-  const recorder = new Recorder(limit);
+  const recorder = new Recorder({ ...INSPECTED, limit });
   recorder.attach(actor);
   actors.push(actor);
   return { actor, recorder, refuse };
@@ -158,7 +159,7 @@ test('Stately’s inspector gets everything, masked, at its own origin alone, an
   const { actor, recorder } = signIn();
   actor.start();
   const { page, opened, say, open } = fakePage();
-  const end = openStately(recorder, page);
+  const end = openStately(recorder, recorder.machine, page);
   expect(open).toHaveBeenCalledWith(STATELY_PAGE, 'xstateinspector');
   actor.send(CREDENTIALS);
   await Promise.resolve();
@@ -205,5 +206,5 @@ test('Stately’s inspector gets everything, masked, at its own origin alone, an
 });
 
 test('a window that the browser blocks is told of', () => {
-  expect(openStately(signIn().recorder, fakePage(false).page)).toBe(null);
+  expect(openStately(signIn().recorder, () => undefined, fakePage(false).page)).toBe(null);
 });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { CODE, EMAIL, PASSWORD, PROOF, PROVIDER_ANSWER, TICKET } from '#machines/samples.ts';
-import { createMask } from '#src/inspector/mask.ts';
-import { newest } from '#src/inspector/moment.ts';
-import { NoPathError, pathOfActor, testOfPath } from '#src/inspector/path.ts';
-import { type Plain, toPlain } from '#src/inspector/plain.ts';
-import { readRecording, writeRecording } from '#src/inspector/recording.ts';
-import { replay } from '#src/inspector/replay.ts';
+import { INSPECTED } from '#src/inspect.ts';
 import { exploreAll } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
+import { createMask } from '#statewalk/inspector/mask.ts';
+import { newest } from '#statewalk/inspector/moment.ts';
+import { NoPathError, pathOfActor, testOfPath } from '#statewalk/inspector/path.ts';
+import { type Plain, toPlain } from '#statewalk/inspector/plain.ts';
+import { readRecording, writeRecording } from '#statewalk/inspector/recording.ts';
+import { replay } from '#statewalk/inspector/replay.ts';
+import config from '#statewalk.config';
 import { recordPath } from './record.ts';
 
 const textsIn = (value: Plain): string[] => {
@@ -53,12 +55,12 @@ test.each(MODELS)('%s: a recording of every transition holds no secret, and repl
     const recorded = pathOfActor(recording, actor.sessionId, newest(recording));
     expect(recorded.machine).toBe(id);
     expect(recorded.steps.length).toBeGreaterThanOrEqual(Math.min(1, path.edges.length));
-    expect(replay(JSON.parse(JSON.stringify(recorded)))).toEqual([recorded.begins, ...recorded.steps.map(({ states }) => states)]);
+    expect(replay(JSON.parse(JSON.stringify(recorded)), config)).toEqual([recorded.begins, ...recorded.steps.map(({ states }) => states)]);
     actor.stop();
   }
 });
 
-const masked = (value: unknown) => createMask()(toPlain(value));
+const masked = (value: unknown) => createMask(INSPECTED.secrets)(toPlain(value));
 
 test.each([
   ['an email', { email: 'minji@campus.ac.kr' }],
@@ -82,7 +84,7 @@ test.each([
 });
 
 test('a secret is found again in a text that does not name it', () => {
-  const mask = createMask();
+  const mask = createMask(INSPECTED.secrets);
   mask({ code: '48A1ZQ', password: 'maple-7leaf' });
   expect(mask({ serverMessage: 'The code 48A1ZQ is wrong.', note: 'maple-7leaf' })).toEqual({
     serverMessage: 'The code masked-code is wrong.',
@@ -91,7 +93,7 @@ test('a secret is found again in a text that does not name it', () => {
 });
 
 test('the visible traits of a secret stay: empty, missing, the same', () => {
-  const mask = createMask();
+  const mask = createMask(INSPECTED.secrets);
   expect(mask({ email: '', proof: null, ticket: 'a' })).toEqual({ email: '', proof: null, ticket: 'masked-ticket-1' });
   expect(mask([{ token: 'one' }, { expired: 'one' }, { token: 'two' }])).toEqual([
     { token: 'masked-token-1' },
@@ -110,7 +112,7 @@ test('ordinary values stay: failures, methods, times, states', () => {
 
 test('masking what is masked changes nothing', () => {
   const once = masked({ email: 'minji@campus.ac.kr', ticket: 'a', password: 'b', list: ['see minji@campus.ac.kr'] });
-  expect(createMask()(once)).toEqual(once);
+  expect(createMask(INSPECTED.secrets)(once)).toEqual(once);
 });
 
 test('the test that is copied is a file that runs', async () => {
@@ -119,11 +121,11 @@ test('the test that is copied is a file that runs', async () => {
   if (path === undefined) throw new Error('no path');
   const { recorder, actor } = recordPath(model, path);
   const recorded = pathOfActor(recorder.recording(), actor.sessionId, newest(recorder.recording()));
-  const source = testOfPath(recorded, recorder.recording().began);
+  const source = testOfPath(recorded, recorder.recording().began, INSPECTED.testImports);
   // What the file does, with its imports given and its path as written there.
   const [, written = ''] = /const path = ([\s\S]*?);\n\ntest/.exec(source) ?? [];
   expect(JSON.parse(written)).toEqual(recorded);
-  expect(source).toContain("from '#src/inspector/replay.ts'");
+  expect(source).toContain("from '#statewalk/inspector/replay.ts'");
   const port = recorder.recording().actors.find(({ machine }) => machine === null);
   expect(() => pathOfActor(recorder.recording(), port?.id ?? '', 0)).toThrow(NoPathError);
 });

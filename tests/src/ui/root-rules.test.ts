@@ -6,8 +6,7 @@ import { type Selector, type StyleRule, styleRules } from './style-rules.ts';
 
 const aboutTheRoot = (rules: readonly StyleRule[]): Selector[] => rules.flatMap(({ selectors }) => selectors).filter(isAboutTheRoot);
 
-/** The inspector's are within a shadow root, and in no build. */
-const ofThePage = (path: string) => path.endsWith('.css') && !path.startsWith('inspector');
+const ofThePage = (path: string) => path.endsWith('.css');
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(ofThePage);
 const all = await Promise.all(
   sheets.map(async (path) => ({ path, rules: await styleRules(resolve('src', path), readFileSync(join('src', path), 'utf8')) })),

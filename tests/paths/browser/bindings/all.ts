@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the files of tests/paths/browser/bindings.
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import type { Bindings, Unbound } from '../bindings.ts';
+import type { Unbound, WiredBindings } from '../bindings.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { agreement } from './agreement.ts';
 import { agreementRenewal } from './agreement-renewal.ts';
@@ -29,7 +29,7 @@ import { shell } from './shell.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
 /** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
-export const ALL: { readonly [F in FlowWithScreen]: Bindings | Unbound } = {
+export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = {
   accountDeletion,
   agreement,
   agreementRenewal,

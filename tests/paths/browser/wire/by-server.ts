@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { holdsFor, patternOf, stepNameOf } from '#scripts/paths/step-name.ts';
+import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
+import { failureFacts } from '#tests/paths/failure-facts.ts';
 import type { Arrange } from './arrange.ts';
 import type { RealServer } from './real-server.ts';
 
@@ -14,7 +15,7 @@ export interface ByServer {
 /** How the server is brought to this outcome; `undefined` where it is answered by script. */
 export function arrangementOf({ starts, outcomes }: ByServer, input: string, event: AnyEventObject): Arrange | undefined {
   if (starts[input] === undefined) return undefined;
-  const step = stepNameOf(event);
+  const step = stepNameOf(event, failureFacts);
   return Object.entries(outcomes).find(([key]) => {
     const pattern = patternOf(key);
     return pattern.name === step.name && holdsFor(pattern, step);

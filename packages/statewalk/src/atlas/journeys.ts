@@ -1,0 +1,131 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { pathOf, type Transition } from '../explore/chart.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
+import type { Model } from '../explore/model.ts';
+import type { Path } from '../explore/paths.ts';
+import { nodesOf } from '../explore/xstate-internals.ts';
+import type { ErrorFacts } from '../failures.ts';
+import { findPaths } from '../plans/find-paths.ts';
+import type { PathForm } from '../plans/path-form.ts';
+import { type PlanPath, planOf } from '../plans/plan.ts';
+import type { Request } from '../plans/request.ts';
+import type { Speaker } from '../plans/speaker.ts';
+import { isStep } from '../plans/step-facts.ts';
+import { dotted } from '../state-name.ts';
+import { allTransitions } from './facts.ts';
+
+/** What a chart lights after a step. */
+export interface Moment {
+  /** IDs of the states that hold. */
+  readonly states: readonly string[];
+  /** Numbers of the transitions that the step took. */
+  readonly taken: readonly number[];
+}
+
+export interface Journey {
+  /** What its run in the browser found; `undefined` where it was not run. */
+  readonly run: PathForm['run'];
+  /** Counts from 1 in its machine. */
+  readonly number: number;
+  readonly input: string;
+  /** The first is the start, so there is one more than steps. */
+  readonly moments: readonly Moment[];
+  readonly spoken: Readonly<Record<string, PlanPath>>;
+}
+
+export interface Journeys {
+  readonly paths: readonly Journey[];
+  /** Numbers of the transitions that the paths take. */
+  readonly taken: ReadonlySet<number>;
+  /** Numbers of those that are only taken at the start of an input that no path begins with. */
+  readonly onlyAtStart: ReadonlySet<number>;
+  /** How many paths of the report the machine does not take any more. */
+  readonly stale: number;
+  /** Steps without a sentence, as `machine step`: these are called by their names. */
+  readonly unnamed: readonly string[];
+}
+
+const COVERING: Request = {
+  strategy: 'transitions',
+  inputs: [],
+  from: undefined,
+  to: undefined,
+  through: [],
+  avoid: [],
+  requirement: undefined,
+  maxSteps: Number.MAX_SAFE_INTEGER,
+  events: [],
+};
+
+/** What a machine takes before the first event of a path. */
+function takenAtStart(graph: Graph): Transition[] {
+  const later = new Set(allEdges(graph).flatMap(({ transitions }) => transitions));
+  return [...graph.transitions].filter((each) => !later.has(each));
+}
+
+/** The path of a report, found again in the graph; `undefined` where the machine has changed since. */
+function foundAgain(graphs: readonly Graph[], { input, start, steps }: PathForm, facts: ErrorFacts): Path | undefined {
+  const graph = graphs.find((each) => each.input === input);
+  if (graph === undefined || dotted(graph.vertices.get(graph.initial)?.snapshot.value) !== start.state) return undefined;
+  const edges: Edge[] = [];
+  for (const { step, facts: known, sees } of steps) {
+    const leaving = graph.edges.get(edges.at(-1)?.to ?? graph.initial) ?? [];
+    const edge = leaving.find(({ event }) => isStep(event, step, known, facts));
+    if (edge === undefined || dotted(edge.after.value) !== sees.state) return undefined;
+    edges.push(edge);
+  }
+  return { input, edges };
+}
+
+interface Ran {
+  readonly path: Path;
+  readonly run: PathForm['run'];
+}
+
+/** The paths that were run, then those covering paths that take what is left. */
+function pathsWith(graphs: readonly Graph[], ran: readonly Ran[], speaker: Speaker): Ran[] {
+  const taken = new Set(ran.flatMap(({ path }) => path.edges.flatMap(({ transitions }) => transitions)));
+  const more = findPaths(graphs, COVERING, speaker).paths.filter(({ edges }) => {
+    const left = edges.flatMap(({ transitions }) => transitions).filter((each) => !taken.has(each));
+    for (const each of left) taken.add(each);
+    return left.length > 0;
+  });
+  return [...ran, ...more.map((path) => ({ path, run: undefined }))];
+}
+
+/**
+ * The covering paths of a machine, each told by every speaker; with `report`, the paths that ran in the browser and what they leave. Explores
+ * the machine: seconds for a large one.
+ */
+export function journeysOf(speakers: readonly [Speaker, ...Speaker[]], model: Model, report: readonly PathForm[] = []): Journeys {
+  const [first] = speakers;
+  const { machine } = model;
+  const graphs = exploreAll(model);
+  const again = report.flatMap((each): Ran[] => {
+    const path = foundAgain(graphs, each, first.facts);
+    return path === undefined ? [] : [{ path, run: each.run }];
+  });
+  const all = pathsWith(graphs, again, first);
+  const paths = all.map(({ path }) => path);
+  const plans = speakers.map((speaker) => planOf([{ machine: machine.id, description: '', graphs, paths }], speaker));
+  const numbers = new Map(allTransitions(machine).map((transition, at) => [transition, at]));
+  const numbersOf = (transitions: Iterable<Transition>): number[] => [...transitions].flatMap((each) => numbers.get(each) ?? []);
+  const moment = (snapshot: AnyMachineSnapshot, transitions: Iterable<Transition>): Moment => ({
+    states: nodesOf(snapshot).map(pathOf),
+    taken: numbersOf(transitions),
+  });
+  const told = paths.map(({ input, edges }, at): Journey => {
+    const graph = graphs.find((each) => each.input === input);
+    const begun = graph?.vertices.get(graph.initial)?.snapshot;
+    if (graph === undefined || begun === undefined) throw new Error(`${machine.id} was not explored from ${input}`);
+    const spoken = Object.fromEntries(
+      plans.flatMap(({ language, machines }) => machines.flatMap((each) => each.paths.slice(at, at + 1).map((path) => [language, path]))),
+    );
+    const moments = [moment(begun, takenAtStart(graph)), ...edges.map(({ after, transitions }) => moment(after, transitions))];
+    return { number: at + 1, input, moments, spoken, run: all[at]?.run };
+  });
+  const taken = new Set(told.flatMap(({ moments }) => moments.flatMap((each) => each.taken)));
+  const onlyAtStart = new Set(graphs.flatMap((graph) => numbersOf(takenAtStart(graph))).filter((at) => !taken.has(at)));
+  const stale = report.length - again.length;
+  return { paths: told, taken, onlyAtStart, stale, unnamed: plans[0]?.unnamed ?? [] };
+}

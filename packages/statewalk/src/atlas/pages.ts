@@ -1,0 +1,49 @@
+import type { Model } from '../explore/model.ts';
+import { chartLayout } from '../inspector/chart-layout.ts';
+import { chartSvg } from './chart-svg.ts';
+import { machineFacts } from './facts.ts';
+import { type Entry, indexPage } from './index-page.ts';
+import type { Journeys } from './journeys.ts';
+import { machinePage } from './machine-page.ts';
+import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
+import type { Drawn } from './pictures/record.ts';
+import { type Charted, RECORDING_PAGE, recordingPage } from './recording-page.ts';
+import type { Site } from './site.ts';
+
+interface Atlas {
+  /** File name to content. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly manifest: Manifest;
+}
+
+/** Every page of the atlas. */
+export async function atlasOf(
+  site: Site,
+  models: readonly Model[],
+  journeysOf: (model: Model) => Journeys,
+  before: Manifest | undefined,
+  made: Date,
+  { drawn, requirement }: { readonly drawn?: Drawn | undefined; readonly requirement?: RegExp | undefined } = {},
+): Promise<Atlas> {
+  const pages = new Map<string, string>();
+  const entries: Entry[] = [];
+  const charts: Charted[] = [];
+  for (const model of models) {
+    const facts = machineFacts(model.machine, requirement);
+    const journeys = journeysOf(model);
+    const layout = await chartLayout(model.machine);
+    const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
+    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, layout, looks));
+    charts.push({ facts, chart: chartSvg(facts, layout) });
+    entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size });
+  }
+  const manifest = manifestOf(
+    entries.map(({ facts }) => facts),
+    made,
+  );
+  const since = before === undefined ? undefined : new Date(before.made);
+  const changes = before === undefined ? [] : changesBetween(before, manifest);
+  pages.set('index.html', indexPage(site, entries, { since, changes, pictures: drawn?.changes }, made));
+  pages.set(RECORDING_PAGE, recordingPage(site, charts));
+  return { pages, manifest };
+}

@@ -1,0 +1,24 @@
+import { createInterface } from 'node:readline/promises';
+import type { Edge, Graph } from '../explore/graph.ts';
+import type { Bindings } from './bindings.ts';
+import { isClicked } from './offered.ts';
+import type { Stage } from './path-runner.ts';
+
+/** A person goes on in the window; the server's answers, timers and what a parent sends are chosen here by their numbers. */
+export async function goOnByHand({ page: shown, speaker }: Stage, bindings: Bindings, graph: Graph): Promise<void> {
+  const { page } = shown.screen;
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const playable = (edge: Edge) => !isClicked(edge, bindings);
+  for (;;) {
+    const { vertex } = await page.evaluate(() => window.look());
+    const leaving = graph.edges.get(vertex) ?? [];
+    console.log(`\nAt ${vertex}`);
+    for (const [at, edge] of leaving.entries()) if (playable(edge)) console.log(`  ${at}  ${speaker.step(bindings.flow, edge).text}`);
+    const answer = await ask.question('A number makes it happen, Enter looks again, q ends: ');
+    if (answer === 'q') break;
+    const edge = answer === '' ? undefined : leaving[Number(answer)];
+    if (edge !== undefined && playable(edge))
+      await page.evaluate(([from, at]) => window.playEdge(from, at), [vertex, Number(answer)] as const);
+  }
+  ask.close();
+}

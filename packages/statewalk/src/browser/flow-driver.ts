@@ -1,0 +1,79 @@
+import { explore, type Graph } from '../explore/graph.ts';
+import type { Model } from '../explore/model.ts';
+import { keyOf } from '../explore/position.ts';
+import { type Run, run } from '../explore/run.ts';
+import type { ErrorFacts } from '../failures.ts';
+import { isStep } from '../plans/step-facts.ts';
+import type { FlowDriver } from './look.ts';
+
+export interface DriverOptions {
+  modelOf(flow: string): Model;
+  readonly facts: ErrorFacts;
+  /** Selector of the roots of what a person sees of a flow; the last one is on top, and has `data-flow` and `data-state`. */
+  readonly shown: string;
+  /** The actors that run as the product has them, by the names of their logic. */
+  actors(flow: string, language: string): Parameters<typeof run>[3];
+  /** What the screens need before the actor begins. */
+  prepare?(flow: string, language: string): Promise<void>;
+  /** Draws the flow's screen, and draws it anew whenever the actor moves. Called for each flow that begins. */
+  show(real: Run, flow: string, language: string): Promise<void> | void;
+}
+
+/** Drives flows in a page: `Object.assign(window, createFlowDriver(...))`. */
+export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show }: DriverOptions): FlowDriver {
+  const graphs = new Map<string, Graph>();
+  let begun: { readonly real: Run; readonly graph: Graph; readonly flow: string } | undefined;
+  let received: string[] = [];
+  const graphOf = (flow: string, input: string): Graph => {
+    const known = graphs.get(`${flow} ${input}`) ?? explore(modelOf(flow), input);
+    graphs.set(`${flow} ${input}`, known);
+    return known;
+  };
+  const current = () => {
+    if (begun === undefined) throw new Error('no flow has begun');
+    return begun;
+  };
+  const vertexNow = (): string => keyOf(modelOf(current().flow), current().real.position());
+  return {
+    async startFlow(flow, input, language, answered) {
+      await prepare?.(flow, language);
+      begun?.real.stop();
+      const all = answered.length === 0 ? {} : actors(flow, language);
+      const real = run(
+        modelOf(flow),
+        input,
+        undefined,
+        Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => answered.includes(name))),
+      );
+      begun = { real, graph: graphOf(flow, input), flow };
+      received = [];
+      real.actor.system.inspect((each) => {
+        if (each.type === '@xstate.event' && each.actorRef === real.actor) received.push(each.event.type);
+      });
+      await show(real, flow, language);
+    },
+    playEdge(vertex, at) {
+      const edge = begun?.graph.edges.get(vertex)?.[at];
+      if (edge === undefined) throw new Error(`there is no edge ${at} at ${vertex}`);
+      current().real.play(edge);
+    },
+    playStep(name, known) {
+      const vertex = vertexNow();
+      const edge = current()
+        .graph.edges.get(vertex)
+        ?.find(({ event }) => isStep(event, name, known, facts));
+      if (edge === undefined) throw new Error(`${name} cannot happen at ${vertex}`);
+      current().real.play(edge);
+    },
+    look() {
+      const roots = [...document.querySelectorAll<HTMLElement>(shown)];
+      const top = roots.at(-1);
+      return {
+        vertex: vertexNow(),
+        shown: top === undefined ? null : `${top.dataset.flow} ${top.dataset.state}`,
+        text: roots.map(({ innerText }) => innerText).join('\n'),
+        received,
+      };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { type Bindings, defineBindings, type Left, type Screen, type Step } from './bindings.ts';
+export { coverInBrowser } from './cover.ts';
+export { type FlowPage, flowPage } from './flow-page.ts';
+export { type Flow, flowOn } from './open-flow.ts';
+export type { Screens, Wanted } from './screens.ts';

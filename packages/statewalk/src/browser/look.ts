@@ -1,0 +1,26 @@
+/** What the actor and the screen say of themselves at one moment. */
+export interface Look {
+  /** The vertex of the graph that the actor is at (`keyOf`). */
+  readonly vertex: string;
+  /** `data-flow data-state` of what is on top; `null` if there is no screen. */
+  readonly shown: string | null;
+  /** The words on all screens of the flow. */
+  readonly text: string;
+  /** Types of the events that the actor has received since the flow began, in their order. */
+  readonly received: readonly string[];
+}
+
+/** What the page of the paths offers to the runner, as fields of its `window`. */
+export interface FlowDriver {
+  /** Begins a flow anew from an input of its model, on its real screen. `answered` names the actors that run, where something answers them. */
+  startFlow(flow: string, input: string, language: string, answered: readonly string[]): Promise<void>;
+  /** Has happen what neither a control nor an answer does: a scripted actor's outcome, a timer, an event of the parent. `at` is the edge's index among those of the vertex. */
+  playEdge(vertex: string, at: number): void;
+  /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
+  playStep(name: string, facts: unknown): void;
+  look(): Look;
+}
+
+declare global {
+  interface Window extends FlowDriver {}
+}

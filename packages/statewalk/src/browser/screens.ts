@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Edge } from '../explore/graph.ts';
+import type { Model } from '../explore/model.ts';
+import { dotted } from '../state-name.ts';
+import type { Bindings, Left, Say, Unbound } from './bindings.ts';
+import type { FlowPage } from './flow-page.ts';
+
+/** How an actor's outcome comes about: a real server answers, a script answers, or the page plays the event into its machine. */
+export type Way = 'server' | 'scripted answer' | 'played';
+
+/** What has to be seen where the model is. */
+export interface Wanted {
+  /** `data-flow data-state`, or the flow alone where its state is its own matter; `null`: no screen; `undefined`: not looked at. */
+  readonly shown: string | null | undefined;
+  readonly texts: readonly string[];
+}
+
+/** Where a project's screens are, and how paths run on them. */
+export interface Screens {
+  /** The texts of the screens in a language. */
+  say(language: string): Say;
+  /** Opens the page that shows one flow at a time (`FlowDriver`). */
+  open(browser: Browser, language: string): Promise<FlowPage>;
+  /** Starts a browser. Default: the Chromium of `playwright-core`, or the one that `CHROME_PATH` names. */
+  launch?(options: LaunchOptions): Promise<Browser>;
+  /** What has to be seen of an active snapshot. Default: `data-flow data-state`, as `machine state`. */
+  wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
+  /** How this step of an actor comes about. Default: it is played. */
+  wayOf?(bindings: Bindings, input: string, edge: Edge): Way;
+  /** The arguments of `Flow.answers` in a Playwright file, a call each; `undefined`: the step is played. */
+  answersOf?(bindings: Bindings, edge: Edge): readonly (readonly unknown[])[] | undefined;
+  /** Transitions that no path takes. The runner fails where one of them could be taken, or is no transition any more. */
+  readonly left?: readonly Left[];
+  /** Machines without paths in the browser. */
+  readonly unbound?: readonly Unbound[];
+  /** The model of a flow's paths, where its screen shows more than the machine's guards read. */
+  modelOf?(flow: string): Model | undefined;
+  /** The module (an absolute path) whose `openFlow(language)` gives a `Flow`: Playwright files import it. */
+  readonly support?: string;
+}
+
+export interface LaunchOptions {
+  readonly headed: boolean;
+  /** Between two actions, ms. */
+  readonly slow: number;
+}
+
+export function wantedOf(screens: Screens | undefined, flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted {
+  if (snapshot.status !== 'active') return { shown: null, texts: [] };
+  return screens?.wanted?.(flow, snapshot, say) ?? { shown: `${flow} ${dotted(snapshot.value)}`, texts: [] };
+}
+
+/** A step of a person or a timer is played, too. */
+export const wayOf = (screens: Screens, bindings: Bindings, input: string, edge: Edge): Way =>
+  screens.wayOf?.(bindings, input, edge) ?? 'played';
+
+export async function launch(screens: Screens, options: LaunchOptions): Promise<Browser> {
+  if (screens.launch !== undefined) return screens.launch(options);
+  const { chromium } = await import('playwright-core');
+  const { CHROME_PATH } = process.env;
+  return chromium.launch({
+    headless: !options.headed,
+    slowMo: options.slow,
+    ...(CHROME_PATH !== undefined && { executablePath: CHROME_PATH }),
+  });
+}

@@ -1,0 +1,110 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { Option } from 'commander';
+import type { Bindings } from '../browser/bindings.ts';
+import { type CoverResult, coverInBrowser } from '../browser/cover.ts';
+import { faultsOf } from '../browser/faults.ts';
+import type { FlowPage } from '../browser/flow-page.ts';
+import { formOf } from '../browser/form.ts';
+import { junit } from '../browser/junit.ts';
+import { report } from '../browser/report.ts';
+import { runTo } from '../browser/run-to.ts';
+import { launch } from '../browser/screens.ts';
+import { leftOf, scriptedOf, tableOf, wireLine } from '../browser/table.ts';
+import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
+import { knownName, UsageError } from '../plans/names.ts';
+import { commandOf, type Run, wholeNumber } from './options.ts';
+
+/** Between two actions where a person looks on, ms. */
+const SLOW = 700;
+
+interface Options {
+  readonly language: string;
+  readonly headed: boolean;
+  readonly slow: number | true | undefined;
+  readonly to: string | undefined;
+  readonly input: string | undefined;
+  readonly stopBefore: boolean;
+  readonly pictures: boolean;
+}
+
+const EXAMPLES = `  {call}
+      every machine; the table here, JUnit and the report with pictures in a folder
+  {call} NAME --to STATE --headed --slow
+      one way to a state, in a window, slowly
+  {call} NAME --to STATE --stop-before --headed
+      the same, stopped before its last step; then it is your turn, and what actors answer is chosen in the terminal`;
+
+function chosenBindings({ bindings: all = [] }: StatewalkConfig, names: readonly string[]): readonly Bindings[] {
+  const known = all.map(({ flow }) => flow);
+  for (const name of names) knownName('machine with paths in the browser', name, known);
+  return names.length === 0 ? all : all.filter(({ flow }) => names.includes(flow));
+}
+
+async function cover(config: StatewalkConfig, page: FlowPage, all: readonly Bindings[], pictures: boolean): Promise<boolean> {
+  const { commands, bindings: known = [], screens } = config;
+  const folder = commands?.reports ?? 'test-results/paths';
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(`${folder}/pictures`, { recursive: true });
+  const keep = async (path: string, step: number): Promise<string> => {
+    const file = `pictures/${path.replaceAll(' ', '-')}-${step}.jpeg`;
+    await page.screen.page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 60 });
+    return file;
+  };
+  const results: CoverResult[] = [];
+  for (const bindings of all) {
+    const result = await coverInBrowser(config, page, bindings, pictures ? keep : undefined);
+    results.push(result);
+    console.error(`${result.flow}: ${result.taken} of ${result.transitions} transitions, ${Math.round(result.seconds)} s`);
+    for (const fault of faultsOf(result)) console.log(fault);
+  }
+  await writeFile(`${folder}/paths.json`, `${JSON.stringify(formOf(results, page.language), null, 2)}\n`);
+  await writeFile(`${folder}/junit.xml`, junit(results));
+  await writeFile(`${folder}/index.html`, report(results));
+  console.log(tableOf(results));
+  for (const line of [...leftOf(results), ...scriptedOf(results, all), wireLine(results)]) console.log(line);
+  if (all.length === known.length)
+    for (const { machine, reason } of screens?.unbound ?? []) console.log(`left: ${machine}, all transitions: ${reason}`);
+  const faults = results.flatMap(faultsOf);
+  console.log(`${faults.length} faults. ${folder}/index.html, ${folder}/junit.xml, ${folder}/paths.json`);
+  return faults.length === 0;
+}
+
+const commandIn = (config: StatewalkConfig) =>
+  commandOf(
+    config,
+    'browser',
+    'Runs paths that together take every transition, on the real screens in a browser. What answers actors answers; the rest is played by script, as the models say.',
+    EXAMPLES,
+  )
+    .argument('[machines...]', `of ${(config.bindings ?? []).map(({ flow }) => flow).join(', ')}; without, all`)
+    .addOption(new Option('--language <code>', 'of the screens').choices(languagesOf(config)).default(defaultLanguage(config)))
+    .option('--to <state>', 'only the shortest way to this state (dotted)')
+    .option('--input <name>', 'with --to: what the flow starts with, by its name in the model')
+    .option('--stop-before', 'with --to: stops before the last step, and goes on by hand', false)
+    .option('--headed', 'in a window of an installed browser', false)
+    .option(
+      '--slow [ms]',
+      `a pause before each action; without a number ${SLOW} ms`,
+      wholeNumber(0, 'It is a whole number of milliseconds.'),
+    )
+    .option('--no-pictures', 'no picture of each step');
+
+export const browser: Run = async (config, args) => {
+  const command = commandIn(config).parse([...args], { from: 'user' });
+  const { language, headed, slow, to, input, stopBefore, pictures } = command.opts<Options>();
+  const all = chosenBindings(config, command.args);
+  const [only] = all;
+  const { screens } = config;
+  if (screens === undefined) throw new UsageError('The configuration has no screens.');
+  if ((stopBefore || input !== undefined) && to === undefined) throw new UsageError('--stop-before and --input need --to.');
+  if (to !== undefined && (only === undefined || all.length !== 1)) throw new UsageError('--to needs one machine.');
+  if (slow !== undefined && !headed) throw new UsageError('--slow needs --headed.');
+  const started = await launch(screens, { headed, slow: headed && slow !== undefined ? (slow === true ? SLOW : slow) : 0 });
+  try {
+    const page = await screens.open(started, language);
+    if (to === undefined || only === undefined) return await cover(config, page, all, pictures);
+    return await runTo(config, page, only, { to, input, stopBefore, stays: headed });
+  } finally {
+    await started.close();
+  }
+};

@@ -1,0 +1,27 @@
+import { InvalidArgumentError } from 'commander';
+import { readingOf } from '../failures.ts';
+import { modelsOf } from '../models.ts';
+import { mutateCharts, type Shard } from '../mutants/charts.ts';
+import { knownName } from '../plans/names.ts';
+import { commandOf, type Run } from './options.ts';
+
+/** A share of the mutants, as 2/6. */
+export function shardOf(text: string): Shard {
+  const [, at, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (at === undefined || of === undefined || Number(at) < 1 || Number(at) > Number(of)) throw new InvalidArgumentError('As in 2/6.');
+  return { at: Number(at), of: Number(of) };
+}
+
+export const mutants: Run = async (config, args) => {
+  const models = modelsOf(config.machines);
+  const command = commandOf(config, 'mutants', 'Changes charts, one thing at a time, and says which changes the models do not notice.')
+    .argument('[machines...]', `of ${Object.keys(models).join(', ')}; without, all`)
+    .option('--shard <at/of>', 'a share of the mutants, as 2/6', shardOf)
+    .parse([...args], { from: 'user' });
+  for (const name of command.args) knownName('machine', name, Object.keys(models));
+  const tried = mutateCharts(models, command.args, command.opts<{ shard?: Shard }>().shard, readingOf(config.failures));
+  const living = tried.filter(({ fate, name }) => fate === 'lives' && !config.explained?.some((each) => each.mutants.test(name)));
+  for (const { name } of living) console.log(`lives: ${name}`);
+  console.log(`${tried.length} mutants, ${living.length} that no model notices.`);
+  return living.length === 0;
+};

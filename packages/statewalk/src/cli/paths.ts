@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Option } from 'commander';
+import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
+import { modelsOf } from '../models.ts';
+import { withControls } from '../plans/controls.ts';
+import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
+import { playwright } from '../plans/formats/playwright.ts';
+import { type Request, STRATEGIES } from '../plans/request.ts';
+import { machinesFor, makePlan } from '../plans/run.ts';
+import { speakerOf } from '../plans/speaker.ts';
+import { commandOf, type Run, wholeNumber } from './options.ts';
+
+interface Options extends Omit<Request, 'inputs'> {
+  readonly input: readonly string[];
+  readonly language: string;
+  readonly format: (typeof FORMAT_NAMES)[number];
+  readonly out: string | undefined;
+}
+
+const several = (value: string, before: readonly string[]): string[] => [...before, ...value.split(',').map((each) => each.trim())];
+
+/** Where to write a sentence that is missing. */
+const notesWith = (notes: readonly string[], { words }: StatewalkConfig): readonly string[] =>
+  words?.files === undefined ? notes : notes.map((note) => note.replace(/^\d+ steps have no sentence in \w+/, `$& (${words.files})`));
+
+const DESCRIPTION = 'Test plans from the machines that ship: what to do, step by step, and what must be seen.';
+
+const EXAMPLES = `  {call} all
+      a small set of paths of each machine that together take every transition
+  {call} NAME --strategy shortest --to STATE --format markdown --out plan.md
+      a test plan
+  {call} NAME --strategy simple --to STATE --max-steps 4 --avoid EVENT
+      every path to a state that passes nothing twice
+  {call} all --format csv --out paths.csv`;
+
+const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
+  commandOf(config, 'paths', DESCRIPTION, EXAMPLES)
+    .argument('[machines...]', `one, several, or "all" of ${names.join(', ')}`)
+    .addOption(new Option('--strategy <name>', 'which paths').choices(STRATEGIES).default('transitions'))
+    .option('--input <names>', 'what the flow starts with, by its name in the model', several, [])
+    .option('--from <state>', 'the strategy begins at this state; the shortest way to it comes first')
+    .option('--to <state>', 'every path ends at this state')
+    .option('--through <states>', 'every path passes these states, in this order', several, [])
+    .option('--avoid <states or steps>', 'no path has these states or steps', several, [])
+    .option('--requirement <id>', 'only what has to do with the states that name it')
+    .option('--max-steps <n>', 'no path is longer', wholeNumber(1, 'It is a whole number from 1 on.'), Number.MAX_SAFE_INTEGER)
+    .option('--events <steps>', 'for --strategy events: the steps, one after another', several, [])
+    .addOption(new Option('--language <code>', 'of the steps').choices(languagesOf(config)).default(defaultLanguage(config)))
+    .addOption(new Option('--format <name>', 'how it is written').choices(FORMAT_NAMES).default('table'))
+    .option('--out <file>', 'write it to a file');
+
+/** A line that counts machines, where standard error is a terminal. */
+function progressOf(all: number) {
+  let count = 0;
+  const write = (text: string) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}`);
+  };
+  return {
+    next: (name: string) => {
+      count += 1;
+      write(`${count}/${all} ${name}`);
+    },
+    end: () => write(''),
+  };
+}
+
+export const paths: Run = async (config, args) => {
+  const models = modelsOf(config.machines);
+  const command = commandIn(config, Object.keys(models)).parse([...args], { from: 'user' });
+  const { input, language, format, out, ...options } = command.opts<Options>();
+  const names = machinesFor(models, command.args, options.requirement, config.requirement);
+  const speaker = speakerOf(config, language);
+  const progress = progressOf(names.length);
+  try {
+    const made = makePlan(models, names, { ...options, inputs: input }, speaker, progress.next);
+    const { found, notes } = made;
+    const plan = await withControls(config, made.plan, found, speaker);
+    progress.end();
+    const text = format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker);
+    if (out === undefined) process.stdout.write(text);
+    else {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    }
+    const all = plan.machines.flatMap((each) => each.paths);
+    const count = all.reduce((sum, path) => sum + path.steps.length, 0);
+    console.error(
+      [
+        ...notesWith(notes, config),
+        `${names.length} machines, ${all.length} paths, ${count} steps${out === undefined ? '' : `, in ${out}`}.`,
+      ].join('\n'),
+    );
+    return all.length > 0;
+  } finally {
+    progress.end();
+  }
+};

@@ -1,0 +1,18 @@
+export { defineConfig, type StatewalkConfig, type Words } from './config.ts';
+export { createPaths, type TestPath } from './create-paths.ts';
+export { type Checking, check } from './explore/check.ts';
+export { type Finding, RECOMMENDED, type Rule, type Rules, type Severity, SPECIFICATION } from './explore/finding.ts';
+export { type Edge, explore, exploreAll, type Graph } from './explore/graph.ts';
+export { mermaid } from './explore/mermaid.ts';
+export { defineModel, type Invariant, type Model, type Outcome, type Reading } from './explore/model.ts';
+export { type Given, modelOf } from './explore/model-of.ts';
+export { coveringPaths, coveringPathsOfAll, type Path } from './explore/paths.ts';
+export { runPath } from './explore/run.ts';
+export type { ErrorFacts, Failures } from './failures.ts';
+export { type MachineOrModel, modelsOf } from './models.ts';
+export { FORMATS } from './plans/formats/formats.ts';
+export type { Plan } from './plans/plan.ts';
+export type { Request } from './plans/request.ts';
+export { makePlan } from './plans/run.ts';
+export type { Sentences } from './plans/sentences.ts';
+export { type Speaker, speakerOf } from './plans/speaker.ts';

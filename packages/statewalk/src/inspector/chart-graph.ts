@@ -1,0 +1,97 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { AnyStateMachine, StateNode } from 'xstate';
+import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '../explore/chart.ts';
+
+/** px */
+export const LINE = 14;
+const TITLE = 26;
+const CHARACTER = 6.6;
+const PADDING = 12;
+
+/** Names stand side by side worse than one above the other: to the right the larger charts need half of the space. */
+const DIRECTION = { 'elk.direction': 'RIGHT' } as const;
+
+/** An arrow of the chart. Several transitions between the same two states are one arrow. */
+export interface ChartEdge extends ElkExtendedEdge {
+  /** What stands at the arrow, with the transitions that it stands for, named as by `transitionName`. */
+  readonly lines: readonly { readonly text: string; readonly transitions: readonly string[] }[];
+}
+
+export interface ChartNode extends ElkNode {
+  readonly title: string;
+  readonly isInitial: boolean;
+  readonly type: StateNode['type'];
+  children?: ChartNode[];
+}
+
+export interface ChartRoot extends ElkNode {
+  children?: ChartNode[];
+  edges?: ChartEdge[];
+}
+
+const lineOf = ({ eventType, guard }: Transition): string => `${eventName(eventType)}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`;
+
+const widthOf = (text: string): number => Math.ceil(text.length * CHARACTER) + 2 * PADDING;
+
+/** What ELK lays out: a box for each state, nested as the states are, and an arrow for each pair of states that transitions join. */
+export function chartGraph(machine: AnyStateMachine): ChartRoot {
+  return {
+    id: '(chart)',
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      ...DIRECTION,
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+      'elk.spacing.nodeNode': '24',
+      'elk.spacing.edgeLabel': '3',
+      'elk.layered.mergeEdges': 'false',
+    },
+    children: [boxOf(machine.root)],
+    edges: edgesOf(machine),
+  };
+}
+
+function boxOf(node: StateNode): ChartNode {
+  const children = Object.values(node.states).map(boxOf);
+  const box = { id: pathOf(node), title: node.key, isInitial: isInitial(node), type: node.type };
+  const width = Math.max(64, widthOf(node.key) + 12);
+  if (children.length === 0) return { ...box, width, height: TITLE };
+  return {
+    ...box,
+    children,
+    layoutOptions: {
+      ...DIRECTION,
+      'elk.padding': `[top=${TITLE + 10},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${TITLE})`,
+    },
+  };
+}
+
+const isInitial = ({ parent, key }: StateNode): boolean =>
+  parent !== undefined && parent.type === 'compound' && (parent.initial.target as readonly StateNode[]).some((node) => node.key === key);
+
+/** One that stays where it is has no arrow: it stands in the list of what the current state answers. */
+function edgesOf(machine: AnyStateMachine): ChartEdge[] {
+  const edges = new Map<string, { from: string; to: string; lines: Map<string, string[]> }>();
+  for (const node of statesOf(machine)) {
+    for (const transition of transitionsOf(node)) {
+      for (const target of (transition.target ?? []) as readonly StateNode[]) {
+        const [from, to] = [pathOf(node), pathOf(target)];
+        const edge = edges.get(`${from} ${to}`) ?? { from, to, lines: new Map<string, string[]>() };
+        edges.set(`${from} ${to}`, edge);
+        const line = lineOf(transition);
+        edge.lines.set(line, [...(edge.lines.get(line) ?? []), transitionName(transition)]);
+      }
+    }
+  }
+  return [...edges].map(([id, { from, to, lines }]) => ({
+    id,
+    sources: [from],
+    targets: [to],
+    lines: [...lines].map(([text, transitions]) => ({ text, transitions })),
+    labels: [{ text: id, width: Math.max(...[...lines.keys()].map(widthOf)) - PADDING, height: lines.size * LINE + 2 }],
+  }));
+}

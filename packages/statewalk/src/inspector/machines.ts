@@ -1,0 +1,35 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { type MachineOrModel, modelsOf } from '../models.ts';
+import type { ChartRoot } from './chart-graph.ts';
+import { chartLayout } from './chart-layout.ts';
+
+/** The machines that the inspector can draw. */
+export interface Machines {
+  /** By its ID; `undefined` for one that is neither named nor running. */
+  machine(id: string): AnyStateMachine | undefined;
+  /** Samples of every event that people and parent machines send to a machine. */
+  samples(id: string): readonly AnyEventObject[];
+  /** The chart of a machine; laid out once. */
+  chart(id: string): Promise<ChartRoot>;
+}
+
+/** @param running finds a machine among the running actors, by its ID */
+export function machinesFrom(
+  all: Readonly<Record<string, MachineOrModel>>,
+  running: (id: string) => AnyStateMachine | undefined,
+): Machines {
+  const models = new Map(Object.values(modelsOf(all)).map((model) => [model.machine.id, model]));
+  const charts = new Map<string, Promise<ChartRoot>>();
+  const machine = (id: string) => models.get(id)?.machine ?? running(id);
+  return {
+    machine,
+    samples: (id) => models.get(id)?.events ?? [],
+    chart(id) {
+      const found = machine(id);
+      if (found === undefined) return Promise.reject(new Error(`no machine is called "${id}"`));
+      const chart = charts.get(id) ?? chartLayout(found);
+      charts.set(id, chart);
+      return chart;
+    },
+  };
+}

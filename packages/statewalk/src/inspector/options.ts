@@ -1,0 +1,14 @@
+import type { Failures } from '../failures.ts';
+import type { MachineOrModel } from '../models.ts';
+import type { Secrets } from './mask.ts';
+import type { TestImports } from './path.ts';
+
+/** What the inspector is told of a project: a configuration of the package is one. Every field is optional. */
+export interface InspectorOptions {
+  /** By their IDs, or how to load them when the panel is first opened: their samples of events. Running machines are drawn without. */
+  readonly machines?: Readonly<Record<string, MachineOrModel>> | (() => Promise<Readonly<Record<string, MachineOrModel>>>);
+  readonly secrets?: Secrets;
+  readonly failures?: Failures;
+  /** What a copied test imports. */
+  readonly testImports?: TestImports;
+}

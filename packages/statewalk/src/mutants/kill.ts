@@ -1,0 +1,81 @@
+import { coverage } from '../explore/coverage.ts';
+import { DryRun } from '../explore/dry-run.ts';
+import { endlessWaits, trapped } from '../explore/escape.ts';
+import { explore, type Graph } from '../explore/graph.ts';
+import { holdsAtFirst, violations } from '../explore/invariants.ts';
+import { misled, misledAtFirst, misledBy } from '../explore/leads.ts';
+import type { Model, Reading } from '../explore/model.ts';
+import { totality } from '../explore/totality.ts';
+import type { Mutant } from './mutants.ts';
+import type { KnownStep, Original } from './original.ts';
+
+/** So many broken steps are looked at for one that can be reached in the changed machine, before that machine is walked whole. */
+const TRIES = 1000;
+
+/** What tests of the model say of a changed machine: the first complaint, or nothing. */
+export function killerOf(original: Original, mutant: Mutant, reading?: Reading): string | undefined {
+  const restore = mutant.apply();
+  try {
+    return brokenAtOnce(original, mutant, reading) ?? faultOf(original.model, reading);
+  } catch (error) {
+    return `throws: ${String(error)}`;
+  } finally {
+    restore();
+  }
+}
+
+/** Takes the steps that the change touches: what they break is found without a walk through the whole machine. */
+function brokenAtOnce(original: Original, { at }: Mutant, reading: Reading | undefined): string | undefined {
+  const { model } = original;
+  const dry = new DryRun(model.machine);
+  for (const input of Object.keys(model.inputs)) {
+    const { position } = dry.start(model.inputs[input]);
+    const broken = model.invariants.find((invariant) => !holdsAtFirst(invariant, position.snapshot));
+    const [wrong] = misledAtFirst(model, input, position.snapshot, reading);
+    if (broken !== undefined || wrong !== undefined) return broken?.states ?? wrong;
+  }
+  let tries = 0;
+  for (const step of original.stepsAt(at)) {
+    const broken = brokenBy(model, dry, step, reading);
+    if (broken === undefined) continue;
+    // A step behind the change itself proves nothing.
+    if (!original.isBehind(step, at)) return broken;
+    tries += 1;
+    if (tries === TRIES) return undefined;
+  }
+  return undefined;
+}
+
+function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep, reading: Reading | undefined): string | undefined {
+  const from = graph.vertices.get(edge.from);
+  if (from === undefined) return undefined;
+  const before = from.snapshot;
+  const after = dry.step(from, edge.event)?.position.snapshot ?? before;
+  const [wrong] = misledBy(model, { before, event: edge.event, after }, reading);
+  return wrong ?? model.invariants.find(({ holds }) => after !== before && !holds(after, edge.event, before))?.states;
+}
+
+/** The first complaint of a walk through the whole machine as it is now. */
+export function faultOf(model: Model, reading?: Reading): string | undefined {
+  const graphs: Graph[] = [];
+  for (const input of Object.keys(model.inputs)) {
+    const graph = explore(model, input);
+    const [failed] = [...graph.failures, ...(graph.failsAtFirst === undefined ? [] : [graph.failsAtFirst])];
+    if (failed !== undefined) return `throws: ${String(failed.error)}`;
+    const broken = model.invariants.find((invariant) => violations(invariant, [graph]).length > 0);
+    if (broken !== undefined) return broken.states;
+    graphs.push(graph);
+    // What is said of a state that this input does not lead to is not needless: that is asked of all inputs together, below.
+    const [wrong] = misled(model, [graph], reading).filter((each) => !each.startsWith('no step'));
+    if (wrong !== undefined) return wrong;
+  }
+  const { unreachedStates, unreachedTransitions } = coverage(model, graphs);
+  const [fault] = [
+    ...[...unreachedStates, ...unreachedTransitions].map((each) => `unreached: ${each}`),
+    ...totality(model, graphs),
+    ...graphs.flatMap((graph) => trapped(model, graph)),
+    ...endlessWaits(model, graphs),
+    ...misled(model, graphs, reading),
+  ];
+  return fault;
+}

@@ -1,0 +1,66 @@
+import type { Bindings, Say } from '../browser/bindings.ts';
+import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
+import type { StatewalkConfig } from '../config.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
+import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
+import type { Speaker } from './speaker.ts';
+
+/** What is known of a screen without a browser: the bindings of the browser's paths, in a language. */
+interface Screens {
+  readonly bindings: Bindings;
+  readonly say: Say;
+  readonly speaker: Speaker;
+}
+
+/** The plan, in which each step of a person names what is pressed, or says that the screen has nothing for it, and each sight has what can be pressed there. */
+export async function withControls(
+  { bindings: all = [], screens }: StatewalkConfig,
+  plan: Plan,
+  found: readonly FoundIn[],
+  speaker: Speaker,
+): Promise<Plan> {
+  if (screens === undefined) return plan;
+  const say = screens.say(speaker.language);
+  const machines = plan.machines.map(async (each) => {
+    const bindings = all.find(({ flow }) => flow === each.machine);
+    const foundIn = found.find(({ machine }) => machine === each.machine);
+    if (bindings === undefined || foundIn === undefined) return each;
+    return { ...each, paths: await Promise.all(each.paths.map((path) => ofPath(path, foundIn, { bindings, say, speaker }))) };
+  });
+  return { ...plan, machines: await Promise.all(machines) };
+}
+
+async function ofPath(path: PlanPath, { graphs, paths }: FoundIn, screens: Screens): Promise<PlanPath> {
+  const edges = paths[path.number - 1]?.edges ?? [];
+  const graph = graphs.find(({ input }) => input === path.input);
+  if (graph === undefined) return path;
+  const steps = path.steps.map(async (step, at): Promise<PlanStep> => {
+    const edge = edges[at];
+    if (edge === undefined) return step;
+    return { ...step, does: await namedBy(step.does, edge, screens), sees: await seenAt(step.sees, graph, edge.to, screens) };
+  });
+  return { ...path, start: await seenAt(path.start, graph, graph.initial, screens), steps: await Promise.all(steps) };
+}
+
+async function seenAt(sight: Sight, graph: Graph, vertex: string, { bindings, say }: Screens): Promise<Sight> {
+  const names = new Set<string>();
+  for (const edge of graph.edges.get(vertex) ?? [])
+    if (isClicked(edge, bindings) && !lacksControl(edge, bindings))
+      for (const { name } of await pressedIn(edge, bindings, say)) names.add(name);
+  return { ...sight, controls: [...names] };
+}
+
+async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<readonly Pressed[]> {
+  const { screen, pressed } = recordedScreen(say);
+  await bindings.events[edge.event.type]?.({ ...screen, event: edge.event, snapshot: edge.before });
+  return pressed;
+}
+
+async function namedBy(does: string, edge: Edge, { bindings, say, speaker: { label } }: Screens): Promise<string> {
+  if (!isClicked(edge, bindings)) return does;
+  if (bindings.events[edge.event.type] === undefined || lacksControl(edge, bindings)) return `${does} (${label('noControl')})`;
+  if (isPreceded(edge, bindings)) return `${does} (${label('preceded')})`;
+  const unnamed = (await pressedIn(edge, bindings, say)).filter(({ name }) => !does.includes(name));
+  return unnamed.length === 0 ? does : `${does} (${unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', ')})`;
+}

@@ -1,0 +1,48 @@
+import type { Plan, Sight } from '../plan.ts';
+import type { Speaker } from '../speaker.ts';
+import { controlsOf, messageIn, titleOf } from './rows.ts';
+
+/** Keywords of Gherkin's own languages. */
+const ENGLISH = { feature: 'Feature', scenario: 'Scenario', given: 'Given', when: 'When', outcome: 'Then', and: 'And' };
+const WORDS: Readonly<Record<string, typeof ENGLISH>> = {
+  ko: { feature: '기능', scenario: '시나리오', given: '조건', when: '만일', outcome: '그러면', and: '그리고' },
+  ja: { feature: '機能', scenario: 'シナリオ', given: '前提', when: 'もし', outcome: 'ならば', and: 'かつ' },
+};
+
+/** One feature a machine. A file of Gherkin has one feature: ask for one machine where a tool reads it. */
+export function gherkin({ language, machines }: Plan, speaker: Speaker): string {
+  const words = WORDS[language] ?? ENGLISH;
+  const seen = (sight: Sight): string[] => {
+    const message = messageIn(sight, speaker.label);
+    const controls = controlsOf(sight, speaker.label);
+    return [
+      `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', sight.state)}`,
+      ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
+      ...(controls === '' ? [] : [`    ${words.and} ${controls}`]),
+      ...(sight.hasEnded ? [`    ${words.and} ${speaker.label('ended')}`] : []),
+    ];
+  };
+  const features = machines.map(({ machine, description, paths }) =>
+    [
+      `# language: ${language in WORDS ? language : 'en'}`,
+      `${words.feature}: ${machine}`,
+      `  ${description}`,
+      ...paths.flatMap((path) => [
+        '',
+        ...tags(path.steps.flatMap(({ sees }) => sees.requirements)),
+        `  ${words.scenario}: ${titleOf(path, speaker)}`,
+        `    ${words.given} ${path.begin ?? speaker.label('beginUnknown')}`,
+        `    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
+        ...path.steps.flatMap(({ does, arrange, sees }) => [
+          ...arrange.map((each) => `    ${words.given} ${each}`),
+          `    ${words.when} ${does}`,
+          ...seen(sees),
+        ]),
+      ]),
+    ].join('\n'),
+  );
+  return `${features.join('\n\n')}\n`;
+}
+
+const tags = (requirements: readonly string[]): string[] =>
+  requirements.length === 0 ? [] : [`  ${[...new Set(requirements)].map((id) => `@${id}`).join(' ')}`];

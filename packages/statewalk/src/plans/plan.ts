@@ -1,0 +1,133 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Edge, Graph } from '../explore/graph.ts';
+import type { Path } from '../explore/paths.ts';
+import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
+import type { Speaker } from './speaker.ts';
+import { factsOf } from './step-facts.ts';
+import { stepName } from './step-name.ts';
+
+/** What must be seen. */
+export interface Sight {
+  /** `data-state` of the flow's root element. */
+  readonly state: string;
+  readonly description: string;
+  readonly requirements: readonly string[];
+  /** The message about a failure, as the pages show it. */
+  readonly message: string | undefined;
+  /** What stands there instead where the server has refused: it says it in its own words. */
+  readonly serverWords?: string;
+  /** The flow has ended, and its screen is gone. */
+  readonly hasEnded?: true;
+  /** Names of what can be pressed, where the bindings tell them (`withControls`). */
+  readonly controls?: readonly string[];
+}
+
+export interface PlanStep {
+  /** `EMAIL_SUBMITTED`, `checkEmail.done`. */
+  readonly step: string;
+  /** What tells steps of this name apart. */
+  readonly facts: unknown;
+  readonly does: string;
+  /** What has to be so before this is done, for outcomes that a person cannot choose: those of the server up to the next step of a person. */
+  readonly arrange: readonly string[];
+  readonly source: 'person' | 'timer' | 'actor';
+  readonly sees: Sight;
+}
+
+export interface PlanPath {
+  readonly machine: string;
+  readonly input: string;
+  /** Counts from 1 in its machine. */
+  readonly number: number;
+  /** How a person comes to the start in the product. */
+  readonly begin: string | undefined;
+  readonly start: Sight;
+  readonly steps: readonly PlanStep[];
+}
+
+export interface PlanMachine {
+  readonly machine: string;
+  readonly description: string;
+  readonly paths: readonly PlanPath[];
+}
+
+/** A test plan: what is done, step by step, and what must be seen. */
+export interface Plan {
+  readonly language: string;
+  readonly machines: readonly PlanMachine[];
+  /** Steps that have no sentence yet, as `machine step`. */
+  readonly unnamed: readonly string[];
+}
+
+const failureOf = (snapshot: AnyMachineSnapshot, speaker: Speaker): unknown =>
+  snapshot.status === 'active' ? speaker.shownFailure(snapshot) : undefined;
+
+function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: string): Sight {
+  const failure = failureOf(snapshot, speaker);
+  const message = failure === undefined ? undefined : speaker.failure(failure);
+  return {
+    state: stateOf(snapshot),
+    description: descriptionsOf(snapshot).join(' '),
+    requirements: requirementsOf(snapshot, speaker.requirement),
+    message,
+    ...(message !== undefined && serverWords !== undefined && serverWords !== message && { serverWords }),
+    ...(snapshot.status !== 'active' && { hasEnded: true as const }),
+  };
+}
+
+/** For each step: the server's last message, while its failure is still shown. */
+function serverWordsAt(edges: readonly Edge[], speaker: Speaker): (string | undefined)[] {
+  let words: string | undefined;
+  return edges.map(({ event, before, after }) => {
+    const isNew = failureOf(after, speaker) !== failureOf(before, speaker);
+    if (isNew || event.error !== undefined) words = speaker.serverWords(event);
+    return failureOf(after, speaker) === undefined ? undefined : words;
+  });
+}
+
+/** Says what a person cannot choose before the step that leads to it. */
+function arrangedBefore(edges: readonly Edge[], speaker: Speaker): string[][] {
+  const arranged: string[][] = edges.map(() => []);
+  edges.forEach(({ event, source }, at) => {
+    const told = speaker.arrange(event);
+    if (told === undefined) return;
+    const done = source === 'actor' ? edges.findLastIndex((edge, index) => index < at && edge.source === 'person') : at;
+    arranged[done === -1 ? at : done]?.push(told);
+  });
+  return arranged;
+}
+
+export interface FoundIn {
+  readonly machine: string;
+  readonly description: string;
+  readonly graphs: readonly Graph[];
+  readonly paths: readonly Path[];
+}
+
+export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
+  const unnamed = new Set<string>();
+  const machines = found.map(({ machine, description, graphs, paths }): PlanMachine => {
+    const planned = paths.flatMap(({ input, edges }, at): PlanPath[] => {
+      const graph = graphs.find((each) => each.input === input);
+      const first = graph?.vertices.get(graph.initial)?.snapshot;
+      if (first === undefined) return [];
+      const [words, arranged] = [serverWordsAt(edges, speaker), arrangedBefore(edges, speaker)];
+      const steps = edges.map((edge, step): PlanStep => {
+        const { event, source, after } = edge;
+        const { text, hasSentence } = speaker.step(machine, edge);
+        if (!hasSentence) unnamed.add(`${machine} ${text}`);
+        return {
+          step: stepName(event),
+          facts: factsOf(event, speaker.facts),
+          does: text,
+          arrange: arranged[step] ?? [],
+          source,
+          sees: sightOf(after, speaker, words[step]),
+        };
+      });
+      return [{ machine, input, number: at + 1, begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps }];
+    });
+    return { machine, description, paths: planned };
+  });
+  return { language: speaker.language, machines, unnamed: [...unnamed] };
+}

@@ -1,0 +1,86 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { StatewalkConfig } from '../config.ts';
+import { failureReader } from '../failures.ts';
+import type { ProjectReading } from '../project-reading.ts';
+import { fill } from './fill.ts';
+import { onlyControl, type Taken } from './only-control.ts';
+import { sentencesIn } from './sentences.ts';
+import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
+
+export interface Spoken {
+  readonly text: string;
+  /** Without a sentence of its own its binding names it; where that does more than use one control, its name. */
+  readonly hasSentence: boolean;
+}
+
+/** Says in a language what a step does and what is seen. */
+export interface Speaker extends ProjectReading {
+  readonly language: string;
+  /** Does the project say steps in words of its own? One without a sentence is then worth a note. */
+  readonly hasWords: boolean;
+  step(machine: string, taken: Taken): Spoken;
+  /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
+  begin(machine: string, input: string): string | undefined;
+  /** What has to be so, for an outcome that a person cannot choose. */
+  arrange(event: AnyEventObject): string | undefined;
+  /** The failure that a state shows; `undefined` for none. */
+  shownFailure(snapshot: AnyMachineSnapshot): unknown;
+  failure(failure: unknown): string;
+  /** What a server says in the place of the screen's own words, where the event is its refusal. */
+  serverWords(event: AnyEventObject): string | undefined;
+  label(key: string): string;
+}
+
+/** Speaks for a project; without words of its own, in the package's. */
+export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
+  const spoken = words?.fill?.(language) ?? fill;
+  const { flows, labels, calls, arrange, any, controls } = sentencesIn(language, words?.sentences?.(language));
+  const { shown, say, facts, serverWords } = failureReader(failures);
+  const sayText = screens?.say(language);
+  return {
+    language,
+    hasWords: words !== undefined,
+    facts,
+    requirement,
+    step(machine, taken) {
+      const step = stepNameOf(taken.event, facts);
+      const own = flows[machine];
+      const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
+      const template = find(own?.steps, step) ?? find(any, step);
+      if (template === undefined) {
+        const bound = bindings.find(({ flow }) => flow === machine);
+        const control = bound === undefined || sayText === undefined ? undefined : onlyControl(bound, taken, sayText);
+        const use = controls[control?.role ?? ''];
+        return use === undefined ? { text: step.name, hasSentence: false } : { text: spoken(use, { ...control }), hasSentence: true };
+      }
+      // How a flow has ended says more than that it has.
+      const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
+      const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);
+      return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
+    },
+    begin(machine, input) {
+      const { begin = {} } = flows[machine] ?? {};
+      const template = begin[input] ?? begin.any;
+      return template && spoken(template, {});
+    },
+    arrange(event) {
+      const step = stepNameOf(event, facts);
+      const template = find(arrange, step);
+      return template && spoken(template, step.values);
+    },
+    shownFailure: shown,
+    failure: (failure) => say(failure, language),
+    serverWords: (event) => serverWords(event, language),
+    label: (key) => labels[key] ?? key,
+  };
+}
+
+/** The sentence whose conditions hold; of several the one with the most, and one about this actor before one about any. */
+function find(section: Readonly<Record<string, string>> = {}, step: StepName): string | undefined {
+  const [best] = Object.entries(section)
+    .map(([key, text]) => ({ pattern: patternOf(key), text }))
+    .filter(({ pattern }) => [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step))
+    .map(({ pattern, text }) => ({ text, rank: pattern.conditions.length + (pattern.name === step.name ? 100 : 0) }))
+    .sort((a, b) => b.rank - a.rank);
+  return best?.text;
+}

@@ -1,0 +1,53 @@
+import type { AnyEventObject } from 'xstate';
+import type { ErrorFacts } from '../failures.ts';
+
+/** What happens in a step, as sentences and `--events` name it: `EMAIL_SUBMITTED`, `checkEmail.done`, `after.untilExpiry`. */
+export interface StepName {
+  readonly name: string;
+  /** The same for every actor: `done`, `error`, `after`. */
+  readonly kind: string;
+  /** The actor or the timer that it comes from. */
+  readonly of: string | undefined;
+  /** What conditions look at (`registered=true`). */
+  readonly facts: unknown;
+  /** What sentences can show (`{{output.nickname}}`). */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export function stepNameOf(event: AnyEventObject, facts: ErrorFacts): StepName {
+  const [, kind = '', of = ''] = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(.+)$/.exec(event.type) ?? [];
+  if (kind !== '') {
+    const { output, snapshot } = event;
+    const error = kind === 'error' ? facts(event.error) : undefined;
+    return { name: `${of}.${kind}`, kind, of, facts: error ?? output ?? snapshot, values: { output, error } };
+  }
+  const timer = /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1];
+  if (timer !== undefined) return { name: `after.${timer}`, kind: 'after', of: timer, facts: {}, values: {} };
+  const { type, ...values } = event;
+  return { name: type, kind: type, of: undefined, facts: values, values };
+}
+
+const noFacts: ErrorFacts = () => ({});
+
+/** The name alone. */
+export const stepName = (event: AnyEventObject): string => stepNameOf(event, noFacts).name;
+
+/** `checkEmail.done registered=true`: a name, then conditions on the facts. */
+export interface Pattern {
+  readonly name: string;
+  readonly conditions: readonly string[];
+}
+
+export function patternOf(text: string): Pattern {
+  const [name = '', ...conditions] = text.split(' ');
+  return { name, conditions };
+}
+
+export const holdsFor = ({ conditions }: Pattern, { facts }: StepName): boolean =>
+  conditions.every((condition) => {
+    const [path = '', ...value] = condition.split('=');
+    return String(path.split('.').reduce(fieldOf, facts)) === value.join('=');
+  });
+
+const fieldOf = (whole: unknown, field: string): unknown =>
+  typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[field] : undefined;

@@ -1,0 +1,132 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/* The package alone: packed, and installed into an empty folder with what it declares and nothing else. */
+
+const PACKAGE = 'packages/statewalk';
+const README = readFileSync(`${PACKAGE}/README.md`, 'utf8');
+const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(`${PACKAGE}/package.json`, 'utf8'),
+);
+const require = createRequire(join(process.cwd(), PACKAGE, 'package.json'));
+const TSX = join(dirname(require.resolve('tsx/package.json')), 'dist/loader.mjs');
+
+/** Where a package is installed: its main file may lie anywhere in it, and its manifest may not be exported. */
+const folderOf = (name: string): string =>
+  (require.resolve.paths(name) ?? []).map((folder) => join(folder, name)).find((folder) => readable(join(folder, 'package.json'))) ?? '';
+
+function readable(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') !== '';
+  } catch {
+    return false;
+  }
+}
+
+let folder: string;
+
+/** Registries are not asked: what the package depends on is linked from here. */
+function install(names: readonly string[]): void {
+  const modules = join(folder, 'node_modules');
+  for (const name of names) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(folderOf(name), join(modules, name), 'junction');
+  }
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  execFileSync('tar', ['-xzf', tarball], { cwd: folder });
+  cpSync(join(folder, 'package'), join(modules, 'statewalk'), { recursive: true });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'statewalk-'));
+  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: PACKAGE, stdio: 'pipe', shell: process.platform === 'win32' });
+  install([...Object.keys(dependencies), 'xstate']);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  cpSync(`${PACKAGE}/example`, folder, { recursive: true });
+}, 120_000);
+afterAll(() => folder && rmSync(folder, { recursive: true, force: true }));
+
+const mainFile = (): string => join(folder, 'node_modules/statewalk/dist/cli/main.js');
+
+/** What a command prints. */
+function runs(args: readonly string[]): string {
+  return execFileSync(process.execPath, ['--import', `file://${TSX}`, mainFile(), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+const EXAMPLES = [...README.matchAll(/```console\n\$ npx statewalk ([^\n]+)\n([\s\S]*?)```/g)].map(
+  ([, command = '', output = '']) => [command, output] as const,
+);
+
+test('the README shows the files of the example as they are', () => {
+  for (const name of ['toggle.machine.ts', 'statewalk.config.ts'])
+    expect(README).toContain(readFileSync(`${PACKAGE}/example/${name}`, 'utf8').trim());
+  expect(EXAMPLES.length).toBe(2);
+});
+
+test.each(EXAMPLES)('npx statewalk %s prints what the README says', (command, output) => {
+  expect(runs(command.split(' ')).trim()).toBe(output.trim());
+});
+
+test.each([
+  [['pathz'], '.', "unknown command 'pathz'"],
+  [['paths', 'togle'], '.', 'There is no machine "togle". Did you mean "toggle"?'],
+  [['browser'], '.', 'The configuration has no screens.'],
+  [['explore'], 'node_modules', 'There is no statewalk.config.ts in '],
+] as const)('npx statewalk %j in %s fails with a sentence', (args, where, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', `file://${TSX}`, mainFile(), ...args], {
+    cwd: join(folder, where),
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test('the atlas is a folder of pages that need nothing else', () => {
+  runs(['atlas']);
+  expect(readdirSync(join(folder, 'atlas')).sort()).toEqual([
+    'index.html',
+    'manifest.json',
+    'recording.html',
+    'signIn.html',
+    'toggle.html',
+  ]);
+  expect(readFileSync(join(folder, 'atlas/toggle.html'), 'utf8')).toContain('--bg:');
+});
+
+test('what is imported from it has types and runs', { timeout: 60_000 }, () => {
+  writeFileSync(
+    join(folder, 'own.ts'),
+    `import { createPaths, type TestPath } from 'statewalk';
+import { defineBindings } from 'statewalk/browser';
+import { showInspector } from 'statewalk/inspector';
+import { replay } from 'statewalk/replay';
+import { signInMachine } from './sign-in.machine.ts';
+const paths: TestPath[] = createPaths(signInMachine);
+for (const { run } of paths) run();
+const wrong: number = defineBindings({ flow: 'signIn' }).flow;
+console.log(paths[0]?.steps.join(' '), typeof showInspector, typeof replay, wrong);
+`,
+  );
+  const options = { module: 'nodenext', moduleResolution: 'nodenext', target: 'es2023', strict: true, noEmit: true, skipLibCheck: true };
+  const compilerOptions = { ...options, types: [], allowImportingTsExtensions: true };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['own.ts'] }));
+  const tsc = join(folderOf('typescript'), 'bin/tsc');
+  let said = '';
+  try {
+    execFileSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+  } catch (error) {
+    said = String((error as { readonly stdout?: unknown }).stdout);
+  }
+  // The one fault is the one that is written: types are there, and no import is unknown.
+  expect(said.trim().split('\n')).toEqual([expect.stringContaining("Type 'string' is not assignable to type 'number'")]);
+  const printed = execFileSync(process.execPath, ['--import', `file://${TSX}`, 'own.ts'], { cwd: folder, encoding: 'utf8' });
+  expect(printed.trim()).toMatch(/^EMAIL_SUBMITTED .*signIn\.error.* function function signIn$/);
+});

@@ -1,8 +1,0 @@
-/** A mutant and what became of it. */
-export interface Tried {
-  /** The same over runs: `explained.ts` names it so. */
-  readonly name: string;
-  /** Where to look. */
-  readonly at: string;
-  readonly fate: 'killed' | 'lives' | 'none';
-}

@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { failureText } from '#src/i18n/failure-text.ts';
+import type { Say } from '#statewalk/browser/bindings.ts';
+import type { Wanted } from '#statewalk/browser/screens.ts';
+import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
+import { shownAs } from '#tests/sweeps/states/shown-states.ts';
+
+/** What has to be seen of a flow that goes on. */
+export function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): Wanted {
+  const texts = textsOf(flow, snapshot, say);
+  return { shown: lookOfState(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
+}
+
+/** The messages about failures. */
+function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): string[] {
+  const look = lookOfState(flow, snapshot).join(', ');
+  const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)));
+  return said.map((failure) => failureText(say as never, failure));
+}
+
+/** What shows in a state that has no look of its own. */
+function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string | undefined {
+  const { value, context } = snapshot;
+  switch (flow) {
+    case 'popups':
+      // A provider that has answered already: its own flow, which stands above the choice, shows.
+      if (context.resumed !== null || context.provider !== null) return undefined;
+      return flowIn(snapshot)?.flow;
+    case 'profile':
+      return flowIn(snapshot)?.flow;
+    case 'login':
+    case 'linkAccount':
+      return value === 'withProvider' ? `${flow} ${value}` : undefined;
+    default:
+      return undefined;
+  }
+}
