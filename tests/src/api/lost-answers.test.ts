@@ -1,23 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALLS, type Call, type CallName } from '../../../contract/calls.ts';
-import { TEXT_VERSIONS } from '../../../contract/text-versions.ts';
-import type { JoinData } from '../../../machines/join-data.ts';
-import { type Actions, createActions } from '../../../src/api/actions.ts';
-import { USER_KEY } from '../../../src/api/queries.ts';
-import { createSessionHooks } from '../../../src/api/session-hooks.ts';
-import { createProfile } from '../../support/browser-fakes.ts';
-import { answered, on } from '../../support/faults.ts';
-import { listenInThisFile, server } from '../../support/msw-server.ts';
-import { SAMPLE_USER, SAMPLES } from '../../support/samples.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
+import type { JoinData } from '#machines/join-data.ts';
+import { type Actions, createActions } from '#src/api/actions.ts';
+import { USER_KEY } from '#src/api/queries.ts';
+import { createSessionHooks } from '#src/api/session-hooks.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
+import { answered, on } from '#tests/support/faults.ts';
+import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { quickTimers } from '#tests/support/quick-timers.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { openTab } from './open-client.ts';
 
 listenInThisFile();
+
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  return () => void vi.useRealTimers();
+  return quickTimers(10);
 });
 
 const joinData: JoinData = { authMethod: 0, nickname: '민지', nicknameIsSuggested: false, gender: 'F', uvrsId: '', marketingAgreed: true };

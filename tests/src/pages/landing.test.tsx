@@ -3,11 +3,11 @@ import '../ui/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../contract/languages.ts';
-import { flatten } from '../../../scripts/locales.ts';
-import { ON_DEMAND } from '../../../src/art/on-demand.ts';
-import { FILMS } from '../../../src/pages/landing/films.tsx';
-import { SPACES } from '../../../src/pages/landing/spaces/space-names.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { flatten } from '#scripts/locales.ts';
+import { ON_DEMAND } from '#src/art/on-demand.ts';
+import { FILMS } from '#src/pages/landing/films.tsx';
+import { SPACES } from '#src/pages/landing/spaces/space-names.ts';
 import { LANDING_NAMES, renderLanding, textsOf } from './landing-page.tsx';
 import { LINKS } from './render-page.tsx';
 
@@ -149,7 +149,7 @@ test('the moving picture can be stopped and started', async () => {
 
 test('pictures below the first screen come when they are near, and what they share comes with them', async () => {
   const { container, comeNear } = await renderLanding('landing');
-  expect(container.querySelectorAll('svg.art')).toHaveLength(2);
+  await waitFor(() => expect(container.querySelectorAll('svg.art')).toHaveLength(2), PATIENCE);
   expect(container.querySelector('svg.art-definitions')).toBeNull();
   comeNear();
   // The first screen's, before and behind its still part, 4 reasons, 3 rows, 10 icons, 10 slides, 3 films, and the last one.
