@@ -13,6 +13,8 @@ import { prerender } from '#scripts/build/prerender/prerender.ts';
 import { shortClassNames } from '#scripts/build/short-class-names.ts';
 import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
 import { leaveOutDescriptions } from '#scripts/build/without-descriptions.ts';
+import { LEFT_TO_REST, restOf, type TestProject } from '#tests/rest.ts';
+import { ByEnvironment } from '#tests/support/by-environment.ts';
 
 /** Each sheet begins with the order of the cascade layers: whichever chunk's sheet comes first must not set another. */
 const cascadeOrder: Plugin = {
@@ -53,6 +55,18 @@ const JOURNEYS = [
 const IN_SWEEPS = ['tests/sweeps/*.test.ts', 'tests/sweeps/{states,engines}/**/*.test.ts'];
 
 const WHOLE_APPLICATION = ['tests/src/app/start.test.tsx', 'tests/sweeps/{bare,faults,transcripts}/**/*.test.{ts,tsx}'];
+
+// The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
+const inUnits = { setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/src/ui/setup.ts'], isolate: false };
+
+// They start the whole application, which runs on when their file has ended.
+const inApplication = { ...tries, setupFiles: [RECORD_LOGS, 'tests/src/ui/setup.ts'] };
+
+// The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
+const inServer = { ...tries, setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK], isolate: false };
+
+/** What `npm test` leaves to `npm run test:rest` (`tests/rest.ts`): projects of the same kind, where `support/part.ts` says that they are the rest. */
+const inRest = (project: TestProject) => ({ name: `${project}-rest`, include: [...restOf(project)], env: { PART: 'rest' } });
 
 export default defineConfig({
   plugins: [
@@ -100,6 +114,7 @@ export default defineConfig({
     reporters: ['default', 'tests/support/log-check.ts', 'tests/support/second-try-report.ts'],
     // `npm run coverage:spec` reads each title in the source, where it was written.
     includeTaskLocation: true,
+    sequence: { sequencer: ByEnvironment },
     // Vitest would leave a core free for watching.
     maxWorkers: '100%',
     hookTimeout: 60_000,
@@ -108,19 +123,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inUnits,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION],
-          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK, 'tests/src/ui/setup.ts'],
-          // The next file goes on with what is loaded: jsdom, React and XState take longer to load than most files to run.
-          isolate: false,
+          exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION, ...LEFT_TO_REST],
         },
       },
-      // They start the whole application, which runs on when their file has ended.
-      {
-        extends: true,
-        test: { ...tries, name: 'application', include: [...WHOLE_APPLICATION], setupFiles: [RECORD_LOGS, 'tests/src/ui/setup.ts'] },
-      },
+      { extends: true, test: { ...inUnits, ...inRest('unit') } },
+      { extends: true, test: { ...inApplication, name: 'application', include: WHOLE_APPLICATION, exclude: [...LEFT_TO_REST] } },
+      { extends: true, test: { ...inApplication, ...inRest('application') } },
       // Every fault at every action, where the tests see a third.
       {
         extends: true,
@@ -128,22 +139,16 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/sweeps/faults/**/*.test.tsx', 'tests/src/api/contract-faults.test.ts'],
           setupFiles: [RECORD_LOGS, 'tests/src/ui/setup.ts'],
-          env: { FAULTS: 'whole' },
+          env: { FAULTS: 'whole', PART: 'whole' },
         },
       },
-      // The next file goes on with what is loaded, PGlite's program above all; nothing there outlives its file.
+      { extends: true, test: { ...inServer, name: 'api', include: ['tests/server/**/*.test.ts'], exclude: [...LEFT_TO_REST] } },
+      { extends: true, test: { ...inServer, ...inRest('api'), globalSetup: ['tests/server/support/postgres-server.ts'] } },
       {
         extends: true,
-        test: {
-          ...tries,
-          name: 'api',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/support/postgres-server.ts'],
-          setupFiles: [RECORD_LOGS, GLOBALS_GIVEN_BACK],
-          isolate: false,
-        },
+        test: { ...inChromium, name: 'browser', include: ['tests/journeys/**/*.test.ts', ...IN_SWEEPS], exclude: [...LEFT_TO_REST] },
       },
-      { extends: true, test: { ...inChromium, name: 'browser', include: ['tests/journeys/**/*.test.ts', ...IN_SWEEPS] } },
+      { extends: true, test: { ...inChromium, ...inRest('browser') } },
       {
         extends: true,
         test: { ...inChromium, name: 'firefox', include: JOURNEYS, env: { ENGINE: 'firefox' } },

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageOf, isComplete, report, type TestCase } from '#tests/spec/coverage.ts';
+import { isWhollyRest, restOf, TEST_PROJECTS } from '#tests/rest.ts';
+import { announcedTitles } from '#tests/spec/announced.ts';
+import { COMMANDS, type Command, coverageOf, isComplete, report, type TestCase } from '#tests/spec/coverage.ts';
 import { type Location, type TitlesAt, writtenTitles } from '#tests/spec/written-titles.ts';
 
 /**
- * Prints each requirement with the tests that count for it; fails for one without any, and for an ID that a test names but the ledger lacks.
- * The tests are those of the results that are named as arguments (Vitest's JSON reporter), else all that there are, as if each had passed.
+ * Prints each requirement with the tests that count for it and the command that runs them; fails for one without any, and for an ID that a
+ * test names but the ledger lacks. Named results (`tests.json` of `npm test`, `rest.json` of `npm run test:rest`) are counted by what passed.
+ * The first alone: what no test of it shows has to be named by a title in a file of the rest, which is printed as left to the rest.
+ * None: all tests that there are, as if each had passed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ledger: Record<string, string> = JSON.parse(readFileSync(`${root}/tests/spec/ledger.json`, 'utf8'));
@@ -29,32 +34,51 @@ function titlesAt(file: string, location: Location | undefined): readonly string
 
 const STATUS: Readonly<Record<string, TestCase['status']>> = { passed: 'passed', failed: 'failed' };
 
-const testsIn = ({ testResults }: Results): TestCase[] =>
+const testsIn = ({ testResults }: Results, command: Command): TestCase[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, location }) => ({
       title: fullName,
       // Vitest calls a test skipped, pending or disabled when it did not run.
       status: STATUS[status] ?? 'skipped',
       written: titlesAt(name, location),
+      command,
     })),
   );
 
-function allTests(): TestCase[] {
-  // `list` collects every test, the generated ones too, and runs none. The sweep's are those of the browser's.
-  const listed = execFileSync('npx', ['vitest', 'list', '--json', '--project', '!sweep'], {
+/** What the files of the rest say that they will show. Nothing of it has run. */
+const announced = (): TestCase[] =>
+  TEST_PROJECTS.flatMap(restOf).flatMap((file) => {
+    const source = readFileSync(`${root}/${file}`, 'utf8');
+    return announcedTitles(file, source, isWhollyRest(file) ? undefined : 'describeRest').map(
+      (title): TestCase => ({ title, written: [title], status: 'announced', command: 'rest' }),
+    );
+  });
+
+function listed(command: Command): TestCase[] {
+  const projects = TEST_PROJECTS.flatMap((project) => ['--project', command === 'rest' ? `${project}-rest` : project]);
+  // `list` collects every test, the generated ones too, and runs none.
+  const out = execFileSync('npx', ['vitest', 'list', '--json', ...projects], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const tests: { name: string; file: string; location?: Location }[] = JSON.parse(listed.slice(listed.indexOf('[\n')));
-  return tests.map(({ name, file, location }) => ({ title: name, status: 'listed', written: titlesAt(file, location) }));
+  const tests: { name: string; file: string; location?: Location }[] = JSON.parse(out.slice(out.indexOf('[\n')));
+  return tests.map(({ name, file, location }) => ({ title: name, status: 'listed', written: titlesAt(file, location), command }));
+}
+
+const commandOf = (file: string): Command => (path.basename(file) === 'rest.json' ? 'rest' : 'first');
+
+function resultsOf(file: string): TestCase[] {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run ${COMMANDS[commandOf(file)]} first, which writes it.`);
+  return testsIn(JSON.parse(readFileSync(file, 'utf8')), commandOf(file));
 }
 
 const results = process.argv.slice(2);
-const tests = results.length === 0 ? allTests() : results.flatMap((file) => testsIn(JSON.parse(readFileSync(file, 'utf8'))));
+const isFirstAlone = results.length > 0 && !results.some((file) => commandOf(file) === 'rest');
+const tests = results.length === 0 ? [...listed('first'), ...listed('rest')] : results.flatMap(resultsOf);
 if (!tests.some(({ written }) => written.length > 0)) throw new Error('No test says where it stands: includeTaskLocation has to be on.');
-const coverage = coverageOf(ledger, tests);
+const coverage = coverageOf(ledger, isFirstAlone ? [...tests, ...announced()] : tests);
 console.log(report(ledger, coverage));
 if (results.length === 0) console.log('None of the tests was run: the titles alone were read.');
 if (!isComplete(coverage)) process.exitCode = 1;

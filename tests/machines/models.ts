@@ -5,6 +5,16 @@ import type { Model } from '#statewalk/explore/model.ts';
 /** Everything that ships, by machine id. */
 export const models: Readonly<Record<string, Model>> = catalogue;
 
+/** Set by `npm run test:changed`, by the folders of the machines: the others did not change. */
+const { CHANGED_FLOWS } = process.env;
+const changed = CHANGED_FLOWS?.split(',').map((folder) => folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
+
+/** The machines that this run explores. */
+export const exploredModels: readonly (readonly [string, Model])[] = Object.entries(models).filter(([id]) => changed?.includes(id) ?? true);
+
+/** Why not all of them are explored; `undefined` if they are. */
+export const narrowedBecause: string | undefined = changed && `test:changed explores ${CHANGED_FLOWS} alone`;
+
 const explored = new Map<Model, { readonly graphs: readonly Graph[]; readonly milliseconds: number }>();
 
 /** The graphs of a model, walked once in a test run. */

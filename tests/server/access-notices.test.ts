@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { deviceFamily } from '#server/http/device-family.ts';
+import { itFirst } from '../support/part.ts';
 import { codeFor, type TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -245,7 +246,7 @@ describeApi('notices to the owner of an account', (api, database) => {
   });
 });
 
-it.each([
+itFirst.each([
   [PHONE, 'Samsung Internet, Android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 KAKAOTALK 10.6.5', 'KakaoTalk, iPhone'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 import type { Database } from '#server/db/schema.ts';
+import { describeFirst } from '../support/part.ts';
 import { createTestApi } from './support/api.ts';
 import { empty } from './support/databases.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -14,7 +15,7 @@ const withoutToken = calls.filter(([, call]) => call.token !== 'required');
 /** What is sent along so that the call fails for its token and for nothing else. */
 const sendOptionsOf = (call: Call) => (call.body === 'multipart' ? { rawBody: imageForm('me.png') } : {});
 
-describe('the contract', () => {
+describeFirst('the contract', () => {
   it('has an example body for each call that takes one', () => {
     expect(Object.keys(WELL_FORMED).sort()).toEqual(withJson.map(([name]) => name).sort());
   });

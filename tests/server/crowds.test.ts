@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { timesOf } from '#server/limits/known-networks.ts';
+import { describeFirst } from '../support/part.ts';
 import { codeFor, createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeMember, emailJoin, guestJoin, openProvider, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';
@@ -163,7 +164,7 @@ describeApi('many people behind one address', (_, database) => {
   });
 });
 
-describe('SCHOOL_NETWORKS', () => {
+describeFirst('SCHOOL_NETWORKS', () => {
   it('[DOOR-6] the largest of several networks counts', () => {
     const { knownNetworks } = configFromEnv({ SCHOOL_NETWORKS: '10.0.0.0/8=2, 10.1.0.0/16=5 ,::ffff:192.0.2.0/120' });
     expect(['10.2.0.1', '10.1.0.1', '192.0.2.9', '192.0.3.9', 'unknown'].map((address) => timesOf(knownNetworks, address))).toEqual([

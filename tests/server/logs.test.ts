@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { errorFields } from '#server/log/error-fields.ts';
 import { EVENTS } from '#server/log/events.ts';
 import { createLog } from '#server/log/log.ts';
+import { describeFirst } from '../support/part.ts';
 import { createTestApi, type TestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import { becomeGuest, emailJoin, PASSWORD, proveEmail } from './support/people.ts';
@@ -85,7 +86,7 @@ describeApi('the log of the API', (api, database) => {
 
 const inspected = (value: unknown): unknown => (value instanceof Error ? { ...value, message: value.message } : value);
 
-describe('the log of an error', () => {
+describeFirst('the log of an error', () => {
   it('has its name, its code, the part of the schema, and where it was thrown', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
     const error = Object.assign(new TypeError(`duplicate key (email)=(${EMAIL})`, { cause }), {
@@ -131,7 +132,7 @@ describe('the log of an error', () => {
   });
 });
 
-describe('the log', () => {
+describeFirst('the log', () => {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
   beforeEach(() => lines.splice(0));

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { readAddress } from '#server/http/networks.ts';
 import { originOf } from '#server/http/trusted-proxies.ts';
+import { describeFirst } from '../support/part.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 
@@ -12,7 +13,7 @@ const clientOf = (trust: string, remote: string | undefined, header?: string) =>
   return [client?.toString(), nearest?.toString()];
 };
 
-describe('the address of a client', () => {
+describeFirst('the address of a client', () => {
   const [INNER, OUTER, CLIENT, LIE] = ['10.0.0.1', '10.0.0.2', '198.51.100.7', '203.0.113.66'];
 
   it.each([
@@ -77,7 +78,7 @@ describe('the address of a client', () => {
   });
 });
 
-describe('TRUST_PROXY', () => {
+describeFirst('TRUST_PROXY', () => {
   it.each([
     'yes',
     '-1',

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { standingOf } from '#server/accounts/standing.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
+import { describeFirst } from '../support/part.ts';
 import { createTestApi } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {
@@ -101,7 +102,7 @@ describeApi('roles', (api, database) => {
   });
 });
 
-describe('school email domains', () => {
+describeFirst('school email domains', () => {
   it('[ROLE-2] are off by default', () => {
     expect(configFromEnv({}).schoolEmailDomains.size).toBe(0);
   });
@@ -118,7 +119,7 @@ describe('school email domains', () => {
   });
 });
 
-describe('the standing of an account', () => {
+describeFirst('the standing of an account', () => {
   const config = schools('yonsei.ac.kr=yonsei,ewha.ac.kr=ewha');
   const campusCodes = (...identities: readonly { readonly method: number; readonly subject: string }[]) =>
     standingOf(config, identities).auth_cmps_codes;

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lockUsers } from '#server/accounts/account-lock.ts';
 import { addIdentity } from '#server/accounts/identities.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
@@ -9,6 +9,7 @@ import { keepTidy, tidy } from '#server/housekeeping.ts';
 import { AUDIT_KEPT, DELETED_ACCOUNT_KEPT } from '#server/limits/policies.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import { startServer } from '#server/server.ts';
+import { describeFirst, describeRest, IS_REST } from '../support/part.ts';
 import { createTestApi } from './support/api.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -141,7 +142,7 @@ describeApi('tidying up', (api, database) => {
   });
 });
 
-describe('tidying up by itself', () => {
+describeFirst('tidying up by itself', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openPglite();
@@ -185,9 +186,9 @@ describe('tidying up by itself', () => {
 });
 
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
-if (noPostgresBecause !== undefined) console.warn(`Tidying beside calls is not tested on PostgreSQL: ${noPostgresBecause}.`);
+if (IS_REST && noPostgresBecause !== undefined) console.warn(`Tidying beside calls is not tested on PostgreSQL: ${noPostgresBecause}.`);
 
-describe.skipIf(noPostgresBecause !== undefined)(`tidying up beside calls, on PostgreSQL${because}`, { timeout: 60_000 }, () => {
+describeRest.skipIf(noPostgresBecause !== undefined)(`tidying up beside calls, on PostgreSQL${because}`, { timeout: 60_000 }, () => {
   let postgres: ThrowAwayPostgres;
   let database: OpenDatabase;
   beforeAll(async () => {

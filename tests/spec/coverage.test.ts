@@ -4,7 +4,8 @@ import ledger from './ledger.json' with { type: 'json' };
 
 const SMALL = { 'EMAIL-1': 'Valid email', 'EMAIL-2': 'Countdown' };
 
-const passed = (title: string, written = [title]): TestCase => ({ title, written, status: 'passed' });
+const passed = (title: string, written = [title]): TestCase => ({ title, written, status: 'passed', command: 'first' });
+const announced = (title: string): TestCase => ({ ...passed(title), status: 'announced', command: 'rest' });
 
 describe('the coverage of the ledger', () => {
   test('counts a passed test for each ID in the brackets of its title and of its suites', () => {
@@ -60,6 +61,35 @@ describe('the coverage of the ledger', () => {
     expect(coverage.unknown).toEqual(['EMAIL-99', 'FOO-1']);
     expect(isComplete(coverage)).toBe(false);
     expect(report(SMALL, coverage)).toContain('EMAIL-99');
+  });
+
+  test('says of each requirement which command shows it', () => {
+    const coverage = coverageOf(SMALL, [
+      passed('[EMAIL-1] sends'),
+      passed('[EMAIL-2] counts'),
+      { ...passed('[EMAIL-2] on'), command: 'rest' },
+    ]);
+    const text = report(SMALL, coverage);
+    expect(text).toMatch(/^EMAIL-1 .* npm test: \[EMAIL-1\] sends$/m);
+    expect(text).toMatch(/^EMAIL-2 .* npm test and npm run test:rest: \[EMAIL-2\] counts \(\+1\)$/m);
+    expect(text).toContain('names them: 1 by npm test, 1 by npm test and npm run test:rest.');
+  });
+
+  test('leaves to the rest what a title there names, and never calls it shown', () => {
+    const coverage = coverageOf(SMALL, [passed('[EMAIL-1] sends'), announced('[EMAIL-1] again'), announced('codes [EMAIL-2] counts')]);
+    expect(coverage.counted.get('EMAIL-2')).toEqual([]);
+    expect([...coverage.announced.keys()]).toEqual(['EMAIL-2']);
+    expect(isComplete(coverage)).toBe(true);
+    const text = report(SMALL, coverage);
+    expect(text).toMatch(/^EMAIL-2 .* left to npm run test:rest: codes \[EMAIL-2\] counts$/m);
+    expect(text).toContain('1 of 2 requirements are shown by a passed test');
+    expect(text).toContain('1 are for npm run test:rest to show, whose files name them: EMAIL-2.');
+  });
+
+  test('is not complete with an ID that neither a passed test nor a title of the rest names', () => {
+    const coverage = coverageOf(SMALL, [{ ...passed('[EMAIL-1] sends'), status: 'failed' }, announced('[EMAIL-2] counts')]);
+    expect(coverage.missing).toEqual(['EMAIL-1']);
+    expect(isComplete(coverage)).toBe(false);
   });
 
   test('is complete with a test for each', () => {

@@ -5,6 +5,7 @@ import config from '#statewalk.config';
 import { workerBrowser } from '../journeys/support/worker-browser.ts';
 import { ALL_BINDINGS } from '../paths/browser/bound.ts';
 import { openFlowPage, type WiredPage } from '../paths/browser/flow-page.ts';
+import { IS_REST } from '../support/part.ts';
 import type { FlowWithScreen } from './states/looks.ts';
 
 /* A fixed share; `npm run paths:browser` takes every machine. */
@@ -29,7 +30,9 @@ const SHARE: readonly FlowWithScreen[] = [
   'session',
   'ssoGateway',
 ];
-const BOUND = ALL_BINDINGS.filter(({ flow }) => SHARE.includes(flow));
+/** They are for the rest. */
+const LONGER: readonly FlowWithScreen[] = ['emailLogin', 'login'];
+const BOUND = ALL_BINDINGS.filter(({ flow }) => SHARE.includes(flow) && LONGER.includes(flow) === IS_REST);
 
 it.each(BOUND.map((bindings) => [bindings.flow, bindings] as const))(
   'every transition of %s is taken on its real screen, or left with a reason',

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { deleteGuest } from '#server/accounts/users.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { describeFirst, describeRest, IS_REST } from '#tests/support/part.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';
 import { breaches } from './invariants.ts';
@@ -72,12 +73,13 @@ function tests(open: () => Promise<Arena>): void {
   });
 }
 
-describe('a logout of a guest who links an account, on PGlite', { timeout: 60_000 }, () => tests(pgliteArena));
+describeFirst('a logout of a guest who links an account, on PGlite', { timeout: 60_000 }, () => tests(pgliteArena));
 
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
-if (noPostgresBecause !== undefined) console.warn(`A guest's logout during linking is not tested on PostgreSQL: ${noPostgresBecause}.`);
+if (IS_REST && noPostgresBecause !== undefined)
+  console.warn(`A guest's logout during linking is not tested on PostgreSQL: ${noPostgresBecause}.`);
 
-describe.skipIf(noPostgresBecause !== undefined)(
+describeRest.skipIf(noPostgresBecause !== undefined)(
   `a logout of a guest who links an account, on PostgreSQL${because}`,
   { timeout: 60_000 },
   () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
+import { describeFirst, describeRest, IS_REST } from '#tests/support/part.ts';
 import { WELL_FORMED } from '../support/people.ts';
 import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../support/postgres.ts';
 import { type Arena, clear, pgliteArena, postgresArena } from './arena.ts';
@@ -75,7 +76,7 @@ async function refusedAlone(arena: Arena, kind: SceneKind): Promise<readonly str
   return refused;
 }
 
-describe('races of two calls', () => {
+describeFirst('races of two calls', () => {
   it('has a move for each call of the contract, but those without a token that act on no account, email, nickname or ID', () => {
     const moved = new Set(KINDS.flatMap(movesOf).map(({ call }) => call));
     const [acting, others] = [[...moved], [...WITHOUT_MOVE]];
@@ -86,7 +87,7 @@ describe('races of two calls', () => {
   });
 });
 
-describe('every pair of calls on one account, on PGlite', { timeout: 600_000 }, () => {
+describeFirst('every pair of calls on one account, on PGlite', { timeout: 600_000 }, () => {
   let arena: Arena;
   beforeAll(async () => {
     arena = await pgliteArena();
@@ -105,9 +106,9 @@ describe('every pair of calls on one account, on PGlite', { timeout: 600_000 }, 
 });
 
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
-if (noPostgresBecause !== undefined) console.warn(`Races of two calls are not tested on PostgreSQL: ${noPostgresBecause}.`);
+if (IS_REST && noPostgresBecause !== undefined) console.warn(`Races of two calls are not tested on PostgreSQL: ${noPostgresBecause}.`);
 
-describe.skipIf(noPostgresBecause !== undefined)(
+describeRest.skipIf(noPostgresBecause !== undefined)(
   `every pair of calls on one account, on PostgreSQL${because}`,
   { timeout: ALL ? 3_600_000 : 600_000 },
   () => {

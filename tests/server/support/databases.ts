@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, inject } from 'vitest';
+import { inject } from 'vitest';
 import { embeddedDatabase, openPostgres } from '#server/db/open.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { freshPglite } from '#tests/support/fresh-pglite.ts';
+import { describeFirst, describeRest, IS_REST } from '#tests/support/part.ts';
 import { noPostgresBecause } from './postgres.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -15,13 +16,13 @@ export interface TestDatabase {
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
-/** Runs the same tests on the embedded database and on a PostgreSQL server. */
+/** Runs the same tests on the embedded database (`npm test`) and on a PostgreSQL server (`npm run test:rest`). */
 export function describeOnBoth(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title}, on PGlite`, () => tests(openPglite));
-  if (noPostgresBecause === undefined) describe(`${title}, on PostgreSQL`, () => tests(openCopy));
+  describeFirst(`${title}, on PGlite`, () => tests(openPglite));
+  if (noPostgresBecause === undefined) describeRest(`${title}, on PostgreSQL`, () => tests(openCopy));
   else {
-    console.warn(`"${title}" is not tested on PostgreSQL: ${noPostgresBecause}.`);
-    describe.skip(`${title}, on PostgreSQL (skipped: ${noPostgresBecause})`, () => tests(openCopy));
+    if (IS_REST) console.warn(`"${title}" is not tested on PostgreSQL: ${noPostgresBecause}.`);
+    describeRest.skip(`${title}, on PostgreSQL (skipped: ${noPostgresBecause})`, () => tests(openCopy));
   }
 }
 

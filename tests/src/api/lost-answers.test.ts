@@ -10,14 +10,15 @@ import { createSessionHooks } from '#src/api/session-hooks.ts';
 import { createProfile } from '#tests/support/browser-fakes.ts';
 import { answered, on } from '#tests/support/faults.ts';
 import { listenInThisFile, server } from '#tests/support/msw-server.ts';
+import { quickTimers } from '#tests/support/quick-timers.ts';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { openTab } from './open-client.ts';
 
 listenInThisFile();
+
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  return () => void vi.useRealTimers();
+  return quickTimers(10);
 });
 
 const joinData: JoinData = { authMethod: 0, nickname: '민지', nicknameIsSuggested: false, gender: 'F', uvrsId: '', marketingAgreed: true };

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { type App, openApp, type Person } from '#tests/journeys/support/open-app.ts';
 import { pseudoTexts } from '#tests/src/i18n/pseudo.ts';
+import { describeFirst, isOfThisPart, itFirst } from '#tests/support/part.ts';
 import { overflows, smallTargets, switchTheme, THEMES, violations } from './checks.ts';
 
 /* The pages of the real product, as a visitor meets them. */
@@ -40,7 +41,10 @@ async function visit({ page }: Person, path: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+/** `npm test` looks at the pages in Korean, the rest in the other languages. */
+const TAKEN = LANGUAGES.filter((_, index) => isOfThisPart(index, LANGUAGES.length));
+
+describe.each(TAKEN)('in %s', (language) => {
   let person: Person;
   beforeAll(async () => {
     person = await app.person({ pictures: true, language });
@@ -62,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id, path) => {
+itFirst.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id, path) => {
   const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740 });
   const files = Object.entries(pseudoTexts(await loadTexts('en'))).map(([name, texts]) => [`./en/${name}.json`, texts]);
   await person.page.route(/\/en\.[^/]*\.js$/, (route) =>
@@ -81,7 +85,7 @@ it.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id
 });
 
 // One load for both.
-describe.each(PAGES)('[%s] %s, in English', (_id, path) => {
+describeFirst.each(PAGES)('[%s] %s, in English', (_id, path) => {
   let person: Person;
   beforeAll(async () => {
     person = await app.person();
@@ -112,7 +116,7 @@ describe.each(PAGES)('[%s] %s, in English', (_id, path) => {
   });
 });
 
-it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys and scrolling go on from there', async () => {
+itFirst('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys and scrolling go on from there', async () => {
   const { page, say } = await app.person({ pictures: true });
   await page.goto('/');
   const slide = page.locator('#space-events');
@@ -142,7 +146,7 @@ it('[LAND-3] [LAND-4] a space of the list brings its slide into the middle; keys
   await position.getByText('3 / 10').waitFor();
 });
 
-it('[LAND-4] with prefers-reduced-motion a slide is there at once and no picture moves; without it both move', async () => {
+itFirst('[LAND-4] with prefers-reduced-motion a slide is there at once and no picture moves; without it both move', async () => {
   const { page, say } = await app.person({ pictures: true });
   const next = say(($) => $.sections.slider.next);
   const seen = async () => {
