@@ -7,7 +7,7 @@ export interface PictureProps {
   className?: string | undefined;
   /** For a picture of a first screen: it is fetched at once. */
   eager?: boolean;
-  /** Of a picture that can move (`moves` in `packages/campus-art`): whether it does. */
+  /** True lets a picture move that can (`moves` in `packages/campus-art`). */
   moving?: boolean;
 }
 
