@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { eventName } from '#statewalk/explore/chart.ts';
-import { coverage } from '#statewalk/explore/coverage.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '#statewalk/explore/graph.ts';
-import type { Model } from '#statewalk/explore/model.ts';
-import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
-import { runPath } from '#statewalk/explore/run.ts';
+import { eventName } from '../../src/explore/chart.ts';
+import { coverage } from '../../src/explore/coverage.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '../../src/explore/graph.ts';
+import type { Model } from '../../src/explore/model.ts';
+import { coveringPathsOfAll } from '../../src/explore/paths.ts';
+import { runPath } from '../../src/explore/run.ts';
 
 /** The smallest model by hand: events by their types, the outcomes of each actor. */
 export const modelBy = (machine: AnyStateMachine, events: readonly (string | AnyEventObject)[], more: Partial<Model> = {}): Model =>

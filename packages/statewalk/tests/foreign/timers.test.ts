@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allEdges } from '#statewalk/explore/graph.ts';
-import { run } from '#statewalk/explore/run.ts';
+import { allEdges } from '../../src/explore/graph.ts';
+import { run } from '../../src/explore/run.ts';
 import { graphOf, modelBy, runAll, stepsOf, unreachedIn } from './helper.ts';
 import { poller, toast } from './machines/timers.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { coverage } from '#statewalk/explore/coverage.ts';
-import { trapped } from '#statewalk/explore/escape.ts';
-import { SPECIFICATION } from '#statewalk/explore/finding.ts';
-import { exploreAll } from '#statewalk/explore/graph.ts';
-import { lint } from '#statewalk/explore/lint.ts';
-import { totality } from '#statewalk/explore/totality.ts';
+import { coverage } from '../../src/explore/coverage.ts';
+import { trapped } from '../../src/explore/escape.ts';
+import { SPECIFICATION } from '../../src/explore/finding.ts';
+import { exploreAll } from '../../src/explore/graph.ts';
+import { lint } from '../../src/explore/lint.ts';
+import { totality } from '../../src/explore/totality.ts';
 import { graphOf, modelBy, runAll, unreachedIn } from './helper.ts';
 import { canvas, stateless } from './machines/wildcards.ts';
 

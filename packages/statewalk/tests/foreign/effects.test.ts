@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exploreAll } from '#statewalk/explore/graph.ts';
-import { run } from '#statewalk/explore/run.ts';
+import { exploreAll } from '../../src/explore/graph.ts';
+import { run } from '../../src/explore/run.ts';
 import { graphOf, modelBy, runAll, stepsOf } from './helper.ts';
 import { done, effectsOfSpawned, report } from './machines/effects.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { check } from '#statewalk/explore/check.ts';
-import { type Finding, RECOMMENDED, SPECIFICATION } from '#statewalk/explore/finding.ts';
-import { exploreAll } from '#statewalk/explore/graph.ts';
-import { LIMIT_UNKNOWN, modelOf } from '#statewalk/explore/model-of.ts';
+import { check } from '../../src/explore/check.ts';
+import { type Finding, RECOMMENDED, SPECIFICATION } from '../../src/explore/finding.ts';
+import { exploreAll } from '../../src/explore/graph.ts';
+import { LIMIT_UNKNOWN, modelOf } from '../../src/explore/model-of.ts';
 import { graphOf, runAll, stepsOf, valuesOf } from './helper.ts';
 import { inOrder, needy, signIn } from './machines/unknown.ts';
 import { canvas } from './machines/wildcards.ts';

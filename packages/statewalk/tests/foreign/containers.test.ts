@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
+import { allEdges, exploreAll } from '../../src/explore/graph.ts';
 import { graphOf, modelBy, runAll, unreachedIn } from './helper.ts';
 import { queue, secretive, shop, stamped } from './machines/containers.ts';
 
