@@ -22,7 +22,7 @@ import { FLOWS } from '#tests/sweeps/states/shown-states.ts';
 
 const machines: Readonly<Record<string, Model>> = catalogue;
 
-const SCRIPTS: Readonly<Record<string, string>> = { browser: 'paths:browser', pictures: 'atlas:pictures', charts: 'flows' };
+const SCRIPTS: Readonly<Record<string, string>> = { browser: 'paths:browser --', pictures: 'tools -- atlas-pictures', charts: 'flows --' };
 
 const FLOWS_INTRODUCTION = `# Flows
 
@@ -71,7 +71,7 @@ const config: StatewalkConfig = defineConfig({
   charts: { document: 'docs/flows.md', introduction: FLOWS_INTRODUCTION, fileOf: (id) => `../${fileOfMachine(id)}` },
   explained: EXPLAINED,
   commands: {
-    call: (command) => `npm run -s ${SCRIPTS[command] ?? command} --`,
+    call: (command) => `npm run -s ${SCRIPTS[command] ?? `${command} --`}`,
     examples: EXAMPLES,
   },
   style: join(import.meta.dirname, 'src/ui/styles/tokens.css'),

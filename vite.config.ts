@@ -112,7 +112,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     reporters: ['default', 'tests/support/log-check.ts', 'tests/support/second-try-report.ts'],
-    // `npm run coverage:spec` reads each title in the source, where it was written.
+    // `npm run tools -- coverage` reads each title in the source, where it was written.
     includeTaskLocation: true,
     sequence: { sequencer: ByEnvironment },
     // Vitest would leave a core free for watching.
@@ -153,7 +153,7 @@ export default defineConfig({
         extends: true,
         test: { ...inChromium, name: 'firefox', include: JOURNEYS, env: { ENGINE: 'firefox' } },
       },
-      // `npm run engines` names its program (`CHROME_PATH`).
+      // `npm run tools -- engines` names its program (`CHROME_PATH`).
       { extends: true, test: { ...inChromium, name: 'oldest-chromium', include: JOURNEYS } },
       { extends: true, test: { ...inChromium, name: 'webkit', include: ['tests/sweeps/webkit/*.test.ts'] } },
       // Pictures to look at, one strip a journey.

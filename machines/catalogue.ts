@@ -31,7 +31,7 @@ import { ssoGatewayModel } from './sso-gateway/qa/sso-gateway.model.ts';
 import { refreshQueueModel } from './token-refresh/qa/refresh-queue.model.ts';
 import { tokenRefreshModel } from './token-refresh/qa/token-refresh.model.ts';
 
-/** Every flow with what it is explored with: the tests and the contact sheets (`npm run screens`) read it. The key is the machine's id. */
+/** Every flow with what it is explored with: the tests and the contact sheets (`npm run tools -- screens`) read it. The key is the machine's id. */
 export const catalogue = {
   accountDeletion: accountDeletionModel,
   agreement: agreementModel,

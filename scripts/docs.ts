@@ -1,4 +1,4 @@
-/** `npm run docs`: draws the pictures of docs/architecture.md from the imports and the machines, and writes the configuration into server/README.md. */
+/** `npm run generate`: draws the pictures of docs/architecture.md from the imports and the machines, and writes the configuration into server/README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configurationTable } from '#server/configuration.ts';

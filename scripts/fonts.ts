@@ -10,8 +10,8 @@ import { renamed } from './fonts/rename.ts';
 
 /*
  * Makes the web font: of Pretendard (OFL 1.1) only what our texts need, one file a language and one more for its legal texts.
- *   npm run fonts                 fetches Pretendard from npm's registry into a temporary folder
- *   npm run fonts -- <folder>     takes it from there: pretendard/ and pretendard-jp/
+ *   npm run tools -- fonts                 fetches Pretendard from npm's registry into a temporary folder
+ *   npm run tools -- fonts <folder>     takes it from there: pretendard/ and pretendard-jp/
  * The packages are no dependency: they weigh 280 MB, and what is made of them is kept in the repository.
  */
 

@@ -1,4 +1,4 @@
-/** `npm run gallery`: a page with every state of every flow, and one with every primitive. `-- --open` opens a browser. */
+/** `npm run tools -- gallery`: a page with every state of every flow, and one with every primitive. `--open` opens a browser. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';

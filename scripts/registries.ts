@@ -36,7 +36,7 @@ const REGISTRIES: readonly Registry[] = [
     end: '.model.ts',
     source: (entries) => `${lines(entries, ({ name, from }) => `import { ${name}Model } from '${from}';`)}
 
-/** Every flow with what it is explored with: the tests and the contact sheets (\`npm run screens\`) read it. The key is the machine's id. */
+/** Every flow with what it is explored with: the tests and the contact sheets (\`npm run tools -- screens\`) read it. The key is the machine's id. */
 export const catalogue = {
 ${lines(entries, ({ name }) => `  ${name}: ${name}Model,`)}
 } as const;

@@ -9,7 +9,7 @@ import { openStates, show } from '#tests/sweeps/states/states-page.ts';
 /**
  * Pictures of every state that people can see in `test-results/screens`, each in three languages, light and dark. Two sheets a state: a phone's
  * screen, large enough to be read, and the wider ones.
- * `npm run screens` draws all of them, `npm run screens -- login logout` those of two flows.
+ * `npm run tools -- screens` draws all of them, `npm run tools -- screens login logout` those of two flows.
  */
 const SHEETS: Readonly<Record<string, readonly Band[]>> = {
   phone: [{ width: 360, height: 740, drawn: 256, across: 6 }],

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # The README's two commands as a bare machine runs them: a fresh clone, no browser, font, PostgreSQL, web server or cache of ours.
-#   npm run test:bare                 what is committed
-#   npm run test:bare -- --worktree   the working tree as it is
+#   npm run tools -- bare                 what is committed
+#   npm run tools -- bare --worktree   the working tree as it is
 # Needs Linux with git, unshare and mount (util-linux), root or user namespaces, 2 GB in $TMPDIR, and the ports of `npm start`.
 # npm keeps its own configuration and download cache.
 set -euo pipefail
 
 need() {
-  echo "npm run test:bare needs $1." >&2
+  echo "npm run tools -- bare needs $1." >&2
   exit 2
 }
 

@@ -1,4 +1,4 @@
-/** `npm run art` writes the pictures into `public/art`, and what the pages know of them into `src/ui/art/generated`; `draw()` only returns the files. */
+/** `npm run tools -- art` writes the pictures into `public/art`, and what the pages know of them into `src/ui/art/generated`; `draw()` only returns the files. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

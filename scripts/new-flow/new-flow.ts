@@ -1,5 +1,5 @@
 /**
- * `npm run new:flow -- account-pause --call pauseAccount --requirement PROF-1 --title "Pause my account"` writes a flow that the profile opens
+ * `npm run tools -- new-flow account-pause --call pauseAccount --requirement PROF-1 --title "Pause my account"` writes a flow that the profile opens
  * above itself: a question, a call without fields, and what is said when it fails. All but its words and what the server does.
  */
 import { execFileSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { describeFailure, fuzz } from './fuzz/fuzz.ts';
 import { openTarget, type Target } from './fuzz/target.ts';
 
-/** A share that takes seconds; `npm run attack` sends as many as one likes. */
+/** A share that takes seconds; `npm run tools -- attack` sends as many as one likes. */
 const SHARE = { seed: 20_261_120, count: 5 };
 
 let target: Target;

@@ -8,7 +8,7 @@ import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';
 import { attackStops } from './stop-rounds.ts';
 
 /**
- * `npm run attack:stops -- [rounds] [joins]`: kill -9 and SIGTERM under joins, on both databases; then, under a load of every call, the end of
+ * `npm run tools -- attack-stops [rounds] [joins]`: kill -9 and SIGTERM under joins, on both databases; then, under a load of every call, the end of
  * all connections of PostgreSQL and a restart of it. `-- outages`: those two alone. Ends with 1 if anything was lost or failed.
  */
 const isOfOutagesOnly = process.argv[2] === 'outages';

@@ -1,5 +1,5 @@
 /**
- * Lighthouse on the production build, mobile, every page in each language: `npm run lighthouse` after `npm run build`. Fetches Lighthouse
+ * Lighthouse on the production build, mobile, every page in each language: `npm run bench -- lighthouse` after `npm run build`. Fetches Lighthouse
  * itself, which is no dependency: it is large, and only this needs it. `-- --runs 5` measures each page as often, the pages in turn. Ends with 1 where a
  * category is below 100 in any run.
  */

@@ -1,6 +1,6 @@
 /**
  * How fast and how heavy our pages are, beside a plain HTML form and the same form by React alone: each in turns within one run, on a slow
- * phone's profile (4x CPU, 150 ms, 1.6 Mbps). Compare the ratios. Run with `npm run bench:pages` after `npm run build`.
+ * phone's profile (4x CPU, 150 ms, 1.6 Mbps). Compare the ratios. Run with `npm run bench -- pages` after `npm run build`.
  */
 import { launchChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';

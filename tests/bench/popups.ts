@@ -1,6 +1,6 @@
 /**
  * How fast the popups are once the application is there, beside two forms by React alone: opening, going from one to the other, typing, and
- * what stays in memory. 4x slower CPU; compare the ratios. Run with `npm run bench:popups` after `npm run build`.
+ * what stays in memory. 4x slower CPU; compare the ratios. Run with `npm run bench -- popups` after `npm run build`.
  */
 import { launchChromium } from '../support/chromium.ts';
 import { serveFloors } from './floors.ts';

@@ -4,7 +4,7 @@ import { mutateCharts } from '#statewalk/mutants/charts.ts';
 import { models } from '#tests/machines/models.ts';
 import { EXPLAINED } from './explained.ts';
 
-/** `npm run mutation -- machines` changes all of them. */
+/** `npm run tools -- mutation machines` changes all of them. */
 const SMALL = ['agreement', 'logout', 'nicknameChange', 'presence'];
 
 describe('every change of a small chart is noticed by its model', () => {

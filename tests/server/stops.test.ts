@@ -10,7 +10,7 @@ import { endAll } from './support/process.ts';
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
 if (noPostgresBecause !== undefined) console.warn(`Stops under joins are not tested on PostgreSQL: ${noPostgresBecause}.`);
 
-/** A small round of each; `npm run attack:stops` makes ten of 200 joins. */
+/** A small round of each; `npm run tools -- attack-stops` makes ten of 200 joins. */
 async function attacked(signal: NodeJS.Signals, env: Readonly<Record<string, string>>): Promise<void> {
   for await (const round of attackStops({ signal, rounds: 1, joins: 60, env })) {
     expect(round.acknowledged).toBeGreaterThan(0);

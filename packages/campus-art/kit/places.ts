@@ -16,7 +16,7 @@ const placeOf = (layer: Layer, number: number, { name, viewBox: [left, top, whol
 /** The stylesheet of the pictures in layers. */
 export const placesOf = (pictures: readonly Picture[]): string =>
   [
-    '/* Written by packages/campus-art: change it there and run npm run art. */',
+    '/* Written by packages/campus-art: change it there and run npm run tools -- art. */',
     ...pictures.flatMap((picture) => (picture.layers ?? []).map((layer, number) => placeOf(layer, number, picture))),
     '',
   ].join('\n');

@@ -6,7 +6,7 @@ export type PictureName = keyof typeof SIZES;
 /** A file knows it by itself, but not in each engine, nor where it is emulated for the page. */
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Written by `npm run art` from `packages/campus-art`. */
+/** Written by `npm run tools -- art` from `packages/campus-art`. */
 export const pictureFile = (name: PictureName): string => `/art/${name}.svg`;
 
 export interface ThemedImageProps {

@@ -67,7 +67,7 @@ export function describeFailure({ operation, sender, failure }: Tally): string {
   return [
     `${operation}, ${sender}: ${faults.join('; ') || 'failed once and not again'}`,
     `  ${text}`,
-    `  npm run attack -- --replay '${JSON.stringify(attack).replaceAll("'", '\\u0027')}'`,
-    `  npm run attack -- --seed ${again.seed} --count ${again.count} --only ${operation}`,
+    `  npm run tools -- attack --replay '${JSON.stringify(attack).replaceAll("'", '\\u0027')}'`,
+    `  npm run tools -- attack --seed ${again.seed} --count ${again.count} --only ${operation}`,
   ].join('\n');
 }

@@ -18,7 +18,7 @@ import { tenths, watchResident } from './resident.ts';
 import { killAll, type Servers, startServers } from './servers.ts';
 
 /**
- * `npm run bench:api`: sign-ins by email, refreshes and availability checks on PGlite and on PostgreSQL with one, two and four processes behind
+ * `npm run bench -- api`: sign-ins by email, refreshes and availability checks on PGlite and on PostgreSQL with one, two and four processes behind
  * nginx, each beside a trivial handler at the same rate through the same nginx. Ends with 1 for a wrong answer.
  */
 const { values: options } = parseArgs({

@@ -9,7 +9,7 @@ import { digest } from '#server/hashing.ts';
 import { startPostgres } from '#tests/server/support/postgres.ts';
 import { addressOf, fillMembers, fillSessions, insertAll, memberOf } from './fill.ts';
 
-/** `npm run bench:growth`: fills a PostgreSQL with members and prints the bytes of a row and of its index entries, and what a million members take. */
+/** `npm run bench -- growth`: fills a PostgreSQL with members and prints the bytes of a row and of its index entries, and what a million members take. */
 const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' } } });
 const MEMBERS = Number(values.members);
 const MILLION = 1_000_000;

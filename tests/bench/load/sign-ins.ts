@@ -10,7 +10,7 @@ import type { Background } from './background.ts';
 import { agent, post, send } from './requests.ts';
 
 /**
- * `npm run bench:load`: sign-ins of others while `background.ts` uploads 20 pictures, reads `/` 200 times a second and tries 500 wrong
+ * `npm run bench -- load`: sign-ins of others while `background.ts` uploads 20 pictures, reads `/` 200 times a second and tries 500 wrong
  * passwords from one address, until the last picture is answered. Prints p50 and p95 of the sign-ins, quiet and loaded, round by round, and
  * their ratio over all rounds; ends with 1 above `RATIO_MAX`. `-- --postgres`: on a PostgreSQL of its own, where the database has no part in the process.
  */

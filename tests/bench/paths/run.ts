@@ -1,7 +1,7 @@
 /**
- * `npm run bench:paths`: how path generation grows. Our transition-covering paths beside `getShortestPaths` and `getSimplePaths` of
+ * `npm run bench -- paths`: how path generation grows. Our transition-covering paths beside `getShortestPaths` and `getSimplePaths` of
  * @xstate/graph in one run, on seven shapes of about 10 to 10 000 states, and on every machine that ships. Compare the ratios.
- * `npm run bench:paths -- mesh` takes one shape.
+ * `npm run bench -- paths mesh` takes one shape.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -9,8 +9,8 @@ import { launchChromium } from '#tests/support/chromium.ts';
 import { noNginxBecause } from '../api/nginx.ts';
 import { rollingRelease } from './release.ts';
 
-/** `npm run releases`: a rolling release of two real builds behind nginx, and loads in a browser meanwhile. Ends with 1 if one did not start. */
-const { loads } = new Command('npm run releases --')
+/** `npm run bench -- releases`: a rolling release of two real builds behind nginx, and loads in a browser meanwhile. Ends with 1 if one did not start. */
+const { loads } = new Command('npm run bench -- releases')
   .description('Loads pages in a browser while one build takes the place of another (DOOR-8); needs PostgreSQL 15 and nginx')
   .option('--loads <count>', 'how many', Number, 200)
   .parse()

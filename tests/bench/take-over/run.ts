@@ -1,6 +1,6 @@
 /**
  * Is a press or a letter lost while the application takes over a page that was drawn at build time? Each load is another person, who does one
- * thing at another moment between the first frame and the end of the take-over. `npm run take-over -- --help`.
+ * thing at another moment between the first frame and the end of the take-over. `npm run bench -- take-over --help`.
  */
 import { Command } from 'commander';
 import { markdownTable } from 'markdown-table';
@@ -12,7 +12,7 @@ import { median } from '../median.ts';
 import { startProduct } from '../product.ts';
 import { ACTIONS, type Action, press, type Visit } from './actions.ts';
 
-const options = new Command('npm run take-over --')
+const options = new Command('npm run bench -- take-over')
   .description('Presses and types around the take-over in a built page (npm run build), and says what was lost')
   .option('--loads <count>', 'loads for each language', Number, 200)
   .option('--slow', 'a processor that is four times slower, and Slow 4G')

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allImports, roomOf } from '#scripts/docs/imports.ts';
 import { ARCHITECTURE, configurationIn, PICTURES, type PictureName, pictureIn, SERVER_README } from '#scripts/docs.ts';
+import { BENCHES, TOOLS, type Tools } from '#scripts/tools/tools.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { CONFIGURATION, configurationTable } from '#server/configuration.ts';
 import { PROVIDER_CODES, TRAITS } from '#server/providers/provider-settings.ts';
@@ -32,7 +33,7 @@ const partsOf = (picture: string): string[] =>
 describe.each(Object.keys(PICTURES) as PictureName[])('the picture of %s', (name) => {
   test('is current', () => {
     const shown = pictureIn(readFileSync(ARCHITECTURE, 'utf8'), name);
-    expect(partsOf(shown), 'run npm run docs').toEqual(partsOf(PICTURES[name]()));
+    expect(partsOf(shown), 'run npm run generate').toEqual(partsOf(PICTURES[name]()));
   });
 });
 
@@ -61,16 +62,20 @@ test.each(DOCUMENTS)('%s names files, links and scripts that are there', (docume
   const text = readFileSync(document, 'utf8');
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => join(dirname(document), link));
   const missing = [...pathsIn(text), ...links].filter((path) => !existsSync(path));
-  const runs = [...text.matchAll(/`npm run (?:-s )?([\w:-]+)/g)].flatMap(([, name = '']) => (name in scripts ? [] : [name]));
+  const runs = [...text.matchAll(/`npm run (?:-s )?([\w:-]+)(?: -- ([\w-]+))?/g)].flatMap(([, name = '', tool = '']) => {
+    const tools: Tools | undefined = { bench: BENCHES, tools: TOOLS }[name];
+    if (tools !== undefined) return tool === '' || tool in tools ? [] : [`${name} -- ${tool}`];
+    return name in scripts ? [] : [name];
+  });
   expect([...missing, ...runs]).toEqual([]);
 });
 
-test('docs/tools.md names every script', () => {
+test('docs/tools.md names every script and every tool', () => {
   const text = readFileSync('docs/tools.md', 'utf8');
-  const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run (-s )?)?|\`)${name}(?![\\w:-])`).test(text));
+  const tools = [...Object.keys(BENCHES).map((name) => `bench -- ${name}`), ...Object.keys(TOOLS).map((name) => `tools -- ${name}`)];
+  const unnamed = [...Object.keys(scripts), ...tools].filter((name) => !new RegExp(`(npm (run (-s )?)?|\`)${name}(?![\\w:-])`).test(text));
   expect(unnamed).toEqual([]);
 });
-
 test('two screens hold the README, and three pages CONTRIBUTING', () => {
   const readme = readFileSync('README.md', 'utf8');
   expect(readme.split('\n').length).toBeLessThanOrEqual(90);
@@ -99,7 +104,7 @@ const isExplained = (text: string, name: string): boolean =>
 
 describe('the configuration in server/README.md', () => {
   test('is that of server/configuration.ts', () => {
-    expect(configurationIn(readFileSync(SERVER_README, 'utf8')), 'run npm run docs').toBe(configurationTable());
+    expect(configurationIn(readFileSync(SERVER_README, 'utf8')), 'run npm run generate').toBe(configurationTable());
   });
 
   test('has a row for every variable that the server reads, and no other', () => {

@@ -21,7 +21,7 @@ function covered(language: string): ReadonlySet<number> {
 }
 
 test.each(LANGUAGES.flatMap((language) => FONT_PARTS.map((part) => [language, part] as const)))(
-  '[LANG-2] the web font has every character of the texts (%s, %s); if not: npm run fonts',
+  '[LANG-2] the web font has every character of the texts (%s, %s); if not: npm run tools -- fonts',
   async (language, part) => {
     const known = covered(language);
     expect([...(await charactersOf(language, part))].filter((character) => !known.has(character.codePointAt(0) ?? 0))).toEqual([]);

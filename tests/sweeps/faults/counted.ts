@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** For the table of `npm run faults`: what this test tries. The result is called after each case but the last. */
+/** For the table of `npm run tools -- faults`: what this test tries. The result is called after each case but the last. */
 export function count(kind: Kind, call: CallName, cases = 1): () => void {
   const counted: Counted = { kind, call, cases, passed: 0 };
   const task = TestRunner.getCurrentTest();

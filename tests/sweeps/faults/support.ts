@@ -6,7 +6,7 @@ import { type OpenPage, openPage } from '../bare/open-page.tsx';
 const SITE = 'http://localhost:3000';
 const WORLD = 'https://world.madang.example';
 
-/** `npm run faults` tries all; the tests try a third. */
+/** `npm run tools -- faults` tries all; the tests try a third. */
 const IS_WHOLE = process.env.FAULTS === 'whole';
 export const isTried = (index: number) => IS_WHOLE || index % 3 === 0;
 

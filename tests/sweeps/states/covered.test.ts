@@ -5,7 +5,7 @@ import { covered } from './covered.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
 
-/** The first and the last of them in `npm test`; all in `npm run sweep`. */
+/** The first and the last of them in `npm test`; all in `npm run tools -- sweep`. */
 const ALL_SIGHTS = [
   { name: '360 px', width: 360, height: 640, letters: '' },
   { name: '360 px, letters of 200 %', width: 360, height: 640, letters: '200%' },

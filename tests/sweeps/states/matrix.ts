@@ -9,11 +9,11 @@ export interface Combination {
   readonly language: Language;
 }
 
-/** Set by `npm run sweep`. */
+/** Set by `npm run tools -- sweep`. */
 const IS_WHOLE_MATRIX = process.env.SWEEP === 'whole';
 
 /**
- * What a state is seen in by both commands together: each language once and each theme at least once, or (`npm run sweep`) everything with
+ * What a state is seen in by both commands together: each language once and each theme at least once, or (`npm run tools -- sweep`) everything with
  * everything. Two states that follow one another are each other's negative, so that each language is seen in both themes all along; and each
  * begins with the theme that the one before ended with, because a switch costs more than a look.
  */

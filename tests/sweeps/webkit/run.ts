@@ -12,7 +12,7 @@ import { noWebKitBecause } from './webdriver.ts';
 type Without = Readonly<Record<string, string>>;
 
 /**
- * `npm run engines`: the journeys on Firefox and on the oldest Chromium that is supported, a smaller set on WebKitGTK. `-- webkit`: that one alone. An
+ * `npm run tools -- engines`: the journeys on Firefox and on the oldest Chromium that is supported, a smaller set on WebKitGTK. `-- webkit`: that one alone. An
  * engine that is missing is said to be skipped. Ends with 1 if a test failed.
  */
 const named = process.argv.slice(2);
