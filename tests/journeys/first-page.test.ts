@@ -145,13 +145,14 @@ test('the current space moves by itself, stands still when it is paused, and alw
   const { page, say } = await app.person({ pictures: true, language: 'en' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  const image = page.locator('#space-hall img:visible');
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0)).toBe(true);
+  const picture = page.locator('#space-hall [data-art]');
+  await picture.scrollIntoViewIfNeeded();
+  const images = page.locator('#space-hall img:visible');
+  await expect.poll(() => images.evaluateAll((all) => all.every((each) => each instanceof HTMLImageElement && each.complete))).toBe(true);
   const looks = async () => {
     const seen = new Set<string>();
     for (let look = 0; look < 4; look += 1) {
-      seen.add((await image.screenshot({ animations: 'allow' })).toString('base64'));
+      seen.add((await picture.screenshot({ animations: 'allow' })).toString('base64'));
       await page.evaluate(() => new Promise((later) => setTimeout(later, 300)));
     }
     return seen.size;

@@ -1,33 +1,30 @@
 import { definitions } from './definitions.ts';
 import { variables } from './materials.ts';
-import { BREATHING, FILE_MOTION, isMoving } from './motion.ts';
+import { BREATHING, isMoving } from './motion.ts';
 import type { Picture } from './picture.ts';
 import { el, type SvgElement } from './svg.ts';
 
 /**
- * The file of a picture, with the definitions and colours that it uses. The fragment of its address says how it is shown: `#night`, and where it can
- * move `#moving` or `#night-moving`; without one it is a day that stands still. It could follow the `color-scheme` of its image by itself, but WebKit shows it
+ * The file of a picture, with the definitions and colours that it uses. The fragment `#night` of its address shows its night; without it, it is a day.
+ * It could follow the `color-scheme` of its image by itself, but WebKit shows it
  * in light colours then, whatever theme was chosen.
  */
-export const fileOf = ({ viewBox: [x, y, width, height], elements, moves = false }: Picture): string => {
-  const written = (element: SvgElement) => markup(element, moves);
+export const fileOf = ({ viewBox: [x, y, width, height], elements }: Picture): string => {
   const defs = needed(elements);
-  const content = [...(defs.length > 0 ? [el('defs', {}, ...defs)] : []), ...elements].map(written).join('');
-  const style = styleOf(content, moves);
+  const content = [...(defs.length > 0 ? [el('defs', {}, ...defs)] : []), ...elements].map(markup).join('');
+  const style = styleOf(content);
   const size = `viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}"`;
-  const shown = moves ? `<g id="moving"><g id="night-moving">${content}</g></g>` : content;
-  return `<svg xmlns="http://www.w3.org/2000/svg" id="night" ${size}>${style === '' ? '' : `<style>${style}</style>`}${shown}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="night" ${size}>${style === '' ? '' : `<style>${style}</style>`}${content}</svg>\n`;
 };
 
-function styleOf(content: string, moves: boolean): string {
+function styleOf(content: string): string {
   const used = variables().filter(({ name }) => content.includes(`var(${name})`));
   const at = (time: 'day' | 'night') => used.map((variable) => `${variable.name}:${variable[time]};`).join('');
   const isOfClass = (name: string) => content.includes(`class="${name}"`);
   return [
-    used.length > 0 ? `:root{${at('day')}}${moves ? ':root:target,#night-moving:target' : ':target'}{${at('night')}}` : '',
+    used.length > 0 ? `:root{${at('day')}}:target{${at('night')}}` : '',
     isOfClass('raised') ? '.raised{filter:drop-shadow(0 6px 10px #2a1a6630)}' : '',
     isOfClass('breathe') ? BREATHING : '',
-    moves ? FILE_MOTION : '',
   ].join('');
 }
 
@@ -37,11 +34,11 @@ const AT_REST: Readonly<Record<string, Readonly<Record<string, string | number>>
   flow: { strokeDasharray: '3 9' },
 };
 
-const markup = (element: SvgElement, moves: boolean): string => {
+const markup = (element: SvgElement): string => {
   const { tag, children } = element;
   const { className, ...rest } = element.attributes;
   const attributes = {
-    ...(className !== undefined && (moves || !isMoving(element)) ? { class: className } : {}),
+    ...(className !== undefined && !isMoving(element) ? { class: className } : {}),
     ...rest,
     ...AT_REST[String(className)],
   };
@@ -49,7 +46,7 @@ const markup = (element: SvgElement, moves: boolean): string => {
     ([key, value]) => ` ${key === 'viewBox' ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
   );
   const open = `<${tag}${written.join('')}`;
-  return children.length === 0 ? `${open}/>` : `${open}>${children.map((child) => markup(child, moves)).join('')}</${tag}>`;
+  return children.length === 0 ? `${open}/>` : `${open}>${children.map(markup).join('')}</${tag}>`;
 };
 
 const REFERENCE = /url\(#([^)]+)\)|^#(.+)$/;

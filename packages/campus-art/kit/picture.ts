@@ -9,15 +9,13 @@ export interface Picture {
   readonly name: string;
   readonly viewBox: Box;
   readonly elements: readonly SvgElement[];
-  /** What floats, twinkles and flows in it does so where its address says so (`file.ts`). In all others it stands still. */
-  readonly moves?: boolean;
-  /** For a large picture of a first screen: the files that the page lays on each other, from back to front. */
+  /** Where something moves: the files that the page lays on each other, from back to front. A file by itself stands still. */
   readonly layers?: readonly Layer[];
 }
 
 /**
  * A file in a larger picture. What moves there is a file of its own that the page moves, by the compositor alone: an image that moves by itself is drawn
- * anew for each frame by the main thread, which would keep a slow phone busy for as long as the first screen is in sight.
+ * anew for each frame by the main thread, which keeps a processor busy for as long as it is in sight (measured: a whole core for one slide).
  */
 export interface Layer {
   readonly picture: Picture;

@@ -1,6 +1,6 @@
 import { boxOf, type Layer, type Picture } from './picture.ts';
 
-/** How far what floats moves, in pixels of the drawing, as in a file that moves by itself. */
+/** How far what floats moves, in pixels of the drawing. */
 const RISE = 6;
 
 const share = (length: number, whole: number) => `${Number(((length / whole) * 100).toFixed(2))}%`;
@@ -13,10 +13,13 @@ const placeOf = (layer: Layer, number: number, { name, viewBox: [left, top, whol
   return `[data-art='${name}'] > [data-layer='${number}'] { ${place}${rise} }`;
 };
 
+/** The place is kept before the files come. */
+const shapeOf = ({ name, viewBox: [, , width, height] }: Picture): string => `[data-art='${name}'] { aspect-ratio: ${width} / ${height}; }`;
+
 /** The stylesheet of the pictures in layers. */
 export const placesOf = (pictures: readonly Picture[]): string =>
   [
     '/* Written by packages/campus-art: change it there and run npm run tools -- art. */',
-    ...pictures.flatMap((picture) => (picture.layers ?? []).map((layer, number) => placeOf(layer, number, picture))),
+    ...pictures.flatMap((picture) => [shapeOf(picture), ...(picture.layers ?? []).map((layer, number) => placeOf(layer, number, picture))]),
     '',
   ].join('\n');

@@ -7,15 +7,13 @@ export interface PictureProps {
   className?: string | undefined;
   /** For a picture of a first screen: it is fetched at once. */
   eager?: boolean;
-  /** True lets a picture move that can (`moves` in `packages/campus-art`). */
-  moving?: boolean;
 }
 
-/** A picture of the campus. It is decoration: when its file does not come, its place stays empty. */
-export function Picture({ name, className, eager = false, moving }: PictureProps) {
+/** A picture of the campus that stands still. It is decoration: when its file does not come, its place stays empty. */
+export function Picture({ name, className, eager = false }: PictureProps) {
   return (
-    <div className={classes(styles.box, className)} {...(moving !== undefined && { 'data-motion': moving ? 'running' : 'paused' })}>
-      <ThemedImage name={name} loading={eager ? 'eager' : 'lazy'} moving={moving} />
+    <div className={classes(styles.box, className)}>
+      <ThemedImage name={name} loading={eager ? 'eager' : 'lazy'} />
     </div>
   );
 }

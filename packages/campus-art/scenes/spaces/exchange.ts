@@ -52,20 +52,25 @@ export const exchange = (): SvgElement[] => {
     .person(5, 7.2, 9.1, 0, 0.9)
     .person(1, 6.2, 9.3, 0, 0.9);
   const drawn = [
-    floating('slow', land(-0.3, -0.9), ...north.draw()),
+    land(-0.3, -0.9),
+    ...north.draw(),
     ...lightBridge(project(0.6, 3, 0.1), project(0.2, 6.6, 0.1)),
     ...lightBridge(project(3.6, 1, 0.1), project(5.6, 0.3, 0.1)),
-    floating('slower', land(5.6, -1.2), ...east.draw()),
-    floating('slowest', land(-1.2, 6.5), ...west.draw()),
+    land(5.6, -1.2),
+    ...east.draw(),
+    land(-1.2, 6.5),
+    ...west.draw(),
     ...lightBridge(project(2.8, 8.8, 0.1), project(5, 8.8, 0.1)),
     ...lightBridge(project(7.4, 2.8, 0.1), project(7.2, 6.2, 0.1)),
-    floating('slow', land(5, 6.3), ...south.draw()),
-    floating('slower', bubble(project(1.2, 2, 1.6), 46, bubbleContent.heart)),
-    floating('slow', bubble(project(0.4, 9.5, 1.6), 58, bubbleContent.voice)),
+    land(5, 6.3),
+    ...south.draw(),
   ];
+  const smaller = (...elements: readonly SvgElement[]) => group({ transform: 'translate(0 8) scale(.88)' }, ...elements);
   return [
     halo(236, 170, 24),
     el('defs', {}, group({ id: 'land' }, ...island(block(0, 0, 3.8, 3.8, 1.1), 0.9))),
-    group({ transform: 'translate(0 8) scale(.88)' }, ...drawn),
+    smaller(...drawn),
+    floating('slower', smaller(bubble(project(1.2, 2, 1.6), 46, bubbleContent.heart))),
+    floating('slow', smaller(bubble(project(0.4, 9.5, 1.6), 58, bubbleContent.voice))),
   ];
 };

@@ -1,3 +1,4 @@
+import { inLayers } from '../../kit/in-layers.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { inTheAir, onIsland } from '../on-island.ts';
 import { board } from './board.ts';
@@ -12,7 +13,7 @@ import { hall } from './hall.ts';
 import { study } from './study.ts';
 
 /** The ten spaces of the campus, large (LAND-4). */
-export const spaces = (): Picture[] => drawn().map((picture) => ({ ...picture, moves: true }));
+export const spaces = (): Picture[] => drawn().map(inLayers);
 
 const drawn = (): Picture[] => [
   onIsland('hall', hall()),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#src/ui/art/picture.tsx';
+import { LayeredPicture } from '#src/ui/art/layered-picture.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { dialogDepth, subscribeToDialogs } from '#src/ui/dialog/dialog-stack.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
@@ -59,7 +59,9 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
             data-current={index === current}
             tabIndex={-1}
           >
-            <Picture name={name} className={styles.art} moving={index === current && !paused && !isCovered} />
+            <div className={styles.art}>
+              <LayeredPicture name={name} lazy moving={index === current && !paused && !isCovered} />
+            </div>
             <div className={styles.words}>
               <h3>{texts[name].title}</h3>
               <p>
