@@ -87,6 +87,8 @@ const REST: readonly string[] = [
 
 /** Files of which each command runs a part: they ask `support/part.ts`, or run on both databases. */
 const ASKS_FOR_PART = /\b(describeApi|describeOnBoth|describeRest|itFirst|IS_REST|isOfThisPart)\b/;
+/** It asks for parts to see how they are made, in `npm test` alone. */
+const ABOUT_PARTS = 'tests/spec/rest.test.ts';
 const SHARED_BY_HELPERS: readonly string[] = ['tests/sweeps/states/sweep-1.test.ts', 'tests/sweeps/states/sweep-2.test.ts'];
 
 export const TEST_PROJECTS = ['unit', 'application', 'api', 'browser'] as const;
@@ -118,7 +120,7 @@ export const testFiles = (): readonly string[] =>
 export const isWhollyRest = (file: string): boolean => REST.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
 
 const isInParts = (file: string): boolean =>
-  SHARED_BY_HELPERS.includes(file) || ASKS_FOR_PART.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  file !== ABOUT_PARTS && (SHARED_BY_HELPERS.includes(file) || ASKS_FOR_PART.test(readFileSync(path.join(ROOT, file), 'utf8')));
 
 /** What `test:rest` runs of a project. */
 export const restOf = (project: TestProject): readonly string[] =>
