@@ -387,7 +387,7 @@ test('a picture stands still until the page has fetched the application; then it
   });
   const asked = page.waitForRequest(/\/static\/js\/index\.[^/]+\.js$/);
   await page.goto('/');
-  const floating = page.locator('[data-art] > [data-moves~=float]:visible');
+  const floating = page.locator('[data-art=hero] > [data-moves~=float]:visible');
   const motion = () =>
     floating.evaluateAll((nodes) => [...new Set(nodes.flatMap((node) => node.getAnimations().map(({ playState }) => playState)))]);
   await asked;
