@@ -48,7 +48,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     mkdirSync(join(ROOT, dirname(path)), { recursive: true });
     writeFileSync(join(ROOT, path), formatted(path, source));
   }
-  // Of pictures that have another name now, or none.
+  // Removes pictures that have another name now, or none.
   for (const name of readdirSync(join(ROOT, FILES))) if (!drawn.has(`${FILES}/${name}`)) rmSync(join(ROOT, FILES, name));
   console.info(`${drawn.size} files written.`);
 }

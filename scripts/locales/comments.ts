@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['contract', 'machines', 'scripts', 'server', 'src', 'tests'];
+/** Every other folder of the root holds code: a list of those that do would leave out the next one. */
+const WITHOUT_CODE: ReadonlySet<string> = new Set(['atlas', 'deploy', 'docs', 'public', 'test-results']);
+const BUILT: ReadonlySet<string> = new Set(['dist', 'node_modules']);
 /** Has the wrong ones on purpose. */
 const OWN_TEST = 'tests/scripts/docs/comments.test.ts';
 
@@ -37,15 +39,24 @@ export const checkTitles = (file: string, source: string): Finding[] =>
     return found === null ? [] : [{ rule: 'title', where: `${file}:${lineAt(source, index)}`, says }];
   });
 
-/** Every source and style sheet, with its path from the root. */
-const readCode = (): (readonly [file: string, source: string])[] =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)),
-  )
-    .filter((path) => /\.(?:tsx?|css)$/.test(path))
-    .map((path) => [relative(ROOT, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')] as const)
-    .filter(([file]) => file !== OWN_TEST);
+const isCode = (folder: string, name: string): boolean =>
+  !name.startsWith('.') && !BUILT.has(name) && !(folder === '.' && WITHOUT_CODE.has(name));
+
+/** Paths of the files below a folder, from the root. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => isCode(folder, name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+
+/** Every source and style sheet, by its path from the root. */
+export const codeFiles = (): string[] =>
+  filesBelow('.')
+    .filter((path) => /\.(?:tsx?|m?js|css)$/.test(path))
+    .map((path) => path.replaceAll('\\', '/'));
 
 /** Findings in all code of the project. Reads each file once. */
 export const checkCode = (): Finding[] =>
-  readCode().flatMap(([file, source]) => [...checkComments(file, source), ...checkTitles(file, source)]);
+  codeFiles()
+    .filter((file) => file !== OWN_TEST)
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const)
+    .flatMap(([file, source]) => [...checkComments(file, source), ...checkTitles(file, source)]);

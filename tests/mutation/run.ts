@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { reading } from '#machines/failure-of.ts';
+import { shardOf } from '#statewalk/cli/mutants.ts';
 import { mutateCharts, type Shard } from '#statewalk/mutants/charts.ts';
 import type { Tried } from '#statewalk/mutants/tried.ts';
 import { models } from '#tests/machines/models.ts';
@@ -12,12 +13,6 @@ import { GROUPS } from './groups.ts';
 const SCORE_MIN = 85;
 const CHARTS = 'machines';
 const PARTS = [CHARTS, ...Object.keys(GROUPS)];
-
-function shardOf(text: string): Shard {
-  const [, at, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (at === undefined || of === undefined || Number(at) < 1 || Number(at) > Number(of)) throw new InvalidArgumentError('As in 2/6.');
-  return { at: Number(at), of: Number(of) };
-}
 
 const command = new Command('mutation')
   .description(

@@ -73,7 +73,7 @@ test('nothing in a file moves for those who want less motion: every animation st
   }
 });
 
-test('what moves in a file moves by transform and opacity alone, and only as long as WCAG 2.2.2 allows', () => {
+test('a part of a file moves by transform and opacity alone, and only as long as WCAG 2.2.2 allows', () => {
   for (const [path, source] of svgs) {
     const style = parse(/<style>(.*)<\/style>/.exec(source)?.[1] ?? '');
     style.walkAtRules('keyframes', (frames) => {

@@ -42,7 +42,7 @@ export interface Charts {
 
 /** What a project hands to the tools, in `statewalk.config.ts`. Every field but `machines` is optional. */
 export interface StatewalkConfig {
-  /** By their IDs; with a model, what data events and outcomes bring, and what must hold. */
+  /** Machines by their IDs; a model adds what data events and outcomes bring, and what must hold. */
   readonly machines: Readonly<Record<string, MachineOrModel>>;
   /** What pages of the tools call the project. */
   readonly name?: string;

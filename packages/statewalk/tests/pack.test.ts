@@ -101,7 +101,7 @@ test('the atlas is a folder of pages that need nothing else', () => {
   expect(readFileSync(join(folder, 'atlas/toggle.html'), 'utf8')).toContain('--bg:');
 });
 
-test('what is imported from it has types and runs', { timeout: 60_000 }, () => {
+test('its exports have types and run', { timeout: 60_000 }, () => {
   writeFileSync(
     join(folder, 'own.ts'),
     `import { createPaths, type TestPath } from 'statewalk';

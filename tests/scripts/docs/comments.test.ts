@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, checkComments, checkTitles } from '#scripts/locales/comments.ts';
+import { checkCode, checkComments, checkTitles, codeFiles } from '#scripts/locales/comments.ts';
 
 describe('comments', () => {
   it.each([
@@ -46,6 +46,12 @@ describe('titles', () => {
   ])('%s passes', (source) => {
     expect(checkTitles('tests/a.test.ts', source)).toEqual([]);
   });
+});
+
+it('packages and the files of the root count as code, and built files do not', () => {
+  const files = codeFiles();
+  expect(files).toEqual(expect.arrayContaining(['packages/statewalk/src/atlas/frame.ts', 'scripts/docs/imports.ts', 'vite.config.ts']));
+  expect(files.filter((file) => /(^|\/)(dist|node_modules)\//.test(file) || file.startsWith('public/'))).toEqual([]);
 });
 
 it('the code of the project has neither', () => {

@@ -162,7 +162,7 @@ itFirst('[LAND-4] with prefers-reduced-motion a slide is there at once and no pi
     await hasCome(page.locator('#space-hall img:visible').first());
     // React owns it, so that the press below is heard at once.
     await expect.poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
-    // `first-page.test.ts` looks at the picture itself for a while.
+    // `first-page-pictures.test.ts` looks at the picture itself for a while.
     const isMoving = () =>
       page
         .locator('#space-hall [data-art]')

@@ -14,7 +14,7 @@ interface Frame {
   readonly script: string;
 }
 
-/** Of what is said in each language, a page shows one. */
+/** A page shows one of the languages that it has. */
 const shownLanguage = (language: string): string =>
   `[data-language="${language}"] .said:lang(${language}){display:inline}[data-language="${language}"] .shot:lang(${language}){display:block}`;
 

@@ -5,7 +5,7 @@ import { chartLayout } from './chart-layout.ts';
 
 /** The machines that the inspector can draw. */
 export interface Machines {
-  /** By its ID; `undefined` for one that is neither named nor running. */
+  /** The machine with this ID; `undefined` for one that is neither named nor running. */
   machine(id: string): AnyStateMachine | undefined;
   /** Samples of every event that people and parent machines send to a machine. */
   samples(id: string): readonly AnyEventObject[];

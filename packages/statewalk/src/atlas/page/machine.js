@@ -1,5 +1,5 @@
 (() => {
-  /** By path, then by step: the states that hold, and the numbers of the transitions that the step took. */
+  /** Path, then step: the states that hold, and the numbers of the transitions that the step took. */
   const paths = JSON.parse(document.getElementById('moments').textContent);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const [chart] = all('.chart');
