@@ -44,8 +44,9 @@ test.each([
   expect((await look('dark', 'light', 'dark', 'light')) === day, 'light is chosen again').toBe(true);
 });
 
-test('the current space moves by itself, stands still when it is paused, and always where less motion is wanted', async () => {
-  const { page, say } = await app.person({ pictures: true, language: 'en' });
+test('the current space moves by itself, stands still when it is paused or behind a popup, and always where less motion is wanted', async () => {
+  const person = await app.person({ pictures: true, language: 'en' });
+  const { page, say } = person;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const picture = page.locator('#space-hall [data-art]');
@@ -69,6 +70,12 @@ test('the current space moves by itself, stands still when it is paused, and alw
     .getByRole('button', { name: say(($) => $.sections.play) })
     .press('Enter');
   await expect.poll(looks).toBe(4);
+  const motion = () => picture.evaluate((drawn) => [...new Set(drawn.getAnimations({ subtree: true }).map(({ playState }) => playState))]);
+  expect(await motion()).toEqual(['running']);
+  await inHeader(person, ($) => $.header.login).click();
+  await expect.poll(motion).toEqual(['paused']);
+  await page.keyboard.press('Escape');
+  await expect.poll(motion).toEqual(['running']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(looks).toBe(1);
 });

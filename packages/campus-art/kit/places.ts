@@ -13,13 +13,31 @@ const placeOf = (layer: Layer, number: number, { name, viewBox: [left, top, whol
   return `[data-art='${name}'] > [data-layer='${number}'] { ${place}${rise} }`;
 };
 
-/** The place is kept before the files come. */
-const shapeOf = ({ name, viewBox: [, , width, height] }: Picture): string => `[data-art='${name}'] { aspect-ratio: ${width} / ${height}; }`;
+/** The layer is as large as its picture: the stylesheet of all layered pictures has its place. */
+const isWhole = (layer: Layer, { viewBox }: Picture): boolean => boxOf(layer).every((value, index) => value === viewBox[index]);
+
+/** The place is kept before the files come; whole layers that float share how far. */
+function shapeOf(picture: Picture): string {
+  const { viewBox, layers = [] } = picture;
+  const [, , width, height] = viewBox;
+  const floats = layers.some((layer) => isWhole(layer, picture) && layer.motion?.startsWith('float'));
+  return `{ aspect-ratio: ${width} / ${height};${floats ? ` --rise: ${share(RISE, height)};` : ''} }`;
+}
+
+/** One rule for all pictures of one shape. */
+function shapesOf(pictures: readonly Picture[]): string[] {
+  const names = new Map<string, string[]>();
+  for (const picture of pictures) names.set(shapeOf(picture), [...(names.get(shapeOf(picture)) ?? []), `[data-art='${picture.name}']`]);
+  return [...names].map(([shape, selectors]) => `${selectors.join(', ')} ${shape}`);
+}
 
 /** The stylesheet of the pictures in layers. */
 export const placesOf = (pictures: readonly Picture[]): string =>
   [
     '/* Written by packages/campus-art: change it there and run npm run tools -- art. */',
-    ...pictures.flatMap((picture) => [shapeOf(picture), ...(picture.layers ?? []).map((layer, number) => placeOf(layer, number, picture))]),
+    ...shapesOf(pictures),
+    ...pictures.flatMap((picture) =>
+      (picture.layers ?? []).flatMap((layer, number) => (isWhole(layer, picture) ? [] : [placeOf(layer, number, picture)])),
+    ),
     '',
   ].join('\n');

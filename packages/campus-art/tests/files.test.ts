@@ -15,7 +15,7 @@ function contentOf(path: string, source: string): unknown {
   const said: string[] = [];
   parse(source).walkDecls((declaration) => {
     const of = declaration.parent?.type === 'rule' ? String(Reflect.get(declaration.parent, 'selector')) : '';
-    said.push(`${of.replaceAll("'", '"')} ${declaration.prop}: ${declaration.value}`);
+    said.push(`${of.replaceAll("'", '"').replace(/,\s+/g, ', ')} ${declaration.prop}: ${declaration.value}`);
   });
   return said;
 }

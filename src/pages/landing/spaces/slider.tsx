@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayeredPicture } from '#src/ui/art/layered-picture.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { dialogDepth, subscribeToDialogs } from '#src/ui/dialog/dialog-stack.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -15,13 +14,12 @@ const LAST = SPACES.length - 1;
 
 /**
  * The ten spaces, one large at a time: by swipe, buttons, dots or keys; it never moves on by itself (LAND-4). What floats in the picture of the current
- * slide can be paused, and stands still behind a popup.
+ * slide can be paused; behind a popup the style sheet of layered pictures stops it.
  */
 export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderControl }) {
   const { t } = useTranslation();
   const { current, show, track, onScroll, onScrollEnd, onTouch } = slider;
   const [paused, setPaused] = useState(false);
-  const isCovered = useSyncExternalStore(subscribeToDialogs, dialogDepth, () => 0) > 0;
   const words = t(($) => $.sections.slider, { returnObjects: true });
   const nameOf = (index: number) =>
     t(($) => $.sections.slider.slideName, {
@@ -60,7 +58,7 @@ export function Slider({ texts, slider }: { texts: SpaceTexts; slider: SliderCon
             tabIndex={-1}
           >
             <div className={styles.art}>
-              <LayeredPicture name={name} lazy moving={index === current && !paused && !isCovered} />
+              <LayeredPicture name={name} lazy moving={index === current && !paused} />
             </div>
             <div className={styles.words}>
               <h3>{texts[name].title}</h3>
