@@ -1,16 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import type { Destination, Reading } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import type { Destination, FailureReader } from '#statewalk/explore/model.ts';
 import { type Failure, type FailureCode, isRefusedFor, type Reason } from './failures.ts';
 
 declare module '#statewalk/explore/model.ts' {
   interface Register {
-    says: FailureCode;
+    failure: FailureCode;
   }
 }
 
 /** How this product's machines keep the failure that they show: under `failure` of the context. */
-export const reading: Reading = {
+export const reading: FailureReader = {
   failureOf: ({ context }: AnyMachineSnapshot) => (context as { readonly failure?: Failure | null } | undefined)?.failure?.code ?? null,
 };
 
@@ -21,5 +21,5 @@ export const byReason =
     Object.entries(table).find(([reason]) => isRefusedFor(error, reason as Reason))?.[1] ?? otherwise;
 
 /** Where the failure of a changing call leads, with what is said there: that its answer was lost, where it was (API-25). */
-export const failing = (to: string, says: FailureCode, table: Readonly<Partial<Record<Reason, Destination>>> = {}) =>
-  byReason({ answerLost: saying(to, 'answerLost'), ...table }, saying(to, says));
+export const failing = (to: string, code: FailureCode, table: Readonly<Partial<Record<Reason, Destination>>> = {}) =>
+  byReason({ answerLost: withFailure(to, 'answerLost'), ...table }, withFailure(to, code));

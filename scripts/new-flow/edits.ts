@@ -63,13 +63,13 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
     importing(`import { ${id}Model } from '#machines/${flow}/qa/${flow}.model.ts';`),
     at('CHOICES', `'${event}'`),
     at('outcomes', `${id}: endsOf(${id}Model)`),
-    at('ignores.reading', `'${event}'`),
-    at('ignores', `${state}: [...CHOICES, 'ALERT_CONFIRMED']`),
+    at('unanswered.reading', `'${event}'`),
+    at('unanswered', `${state}: [...CHOICES, 'ALERT_CONFIRMED']`),
   ),
   edit(
-    'machines/profile/qa/profile.leads.ts',
-    at('leads.viewing', `${event}: '${state}'`),
-    at('leads', `${state}: { '${id} is done': 'viewing', '${id} fails': 'viewing' }`),
+    'machines/profile/qa/profile.expectations.ts',
+    at('expectations.viewing', `${event}: '${state}'`),
+    at('expectations', `${state}: { '${id} is done': 'viewing', '${id} fails': 'viewing' }`),
   ),
   edit(
     'tests/paths/browser/bindings/profile.ts',
@@ -104,7 +104,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
           await page.press(${id}.open.en);
         },
         act: (page) => page.press(${id}.confirm.en),
-        says: '${failure}',
+        failure: '${failure}',
         succeeds: (page) => page.read('My profile'),
       }`,
     ),

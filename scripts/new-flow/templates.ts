@@ -75,30 +75,30 @@ import { ${id}Machine } from '../${flow}.machine.ts';
 
 export const ${id}Model = defineModel({
   machine: ${id}Machine,
-  begins: { plain: 'asking' },
-  leads: {
+  startsIn: { plain: 'asking' },
+  expectations: {
     ${id}: { CLOSED: 'closed' },
     asking: { CONFIRMED: 'sending' },
     sending: { '${call} is done': 'changed', '${call} fails': failing('asking', '${failure}') },
   },
-  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
+  outputs: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
   inputs: { plain: undefined },
   events: [{ type: 'CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: { ${call}: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }] },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // The flow asks the server once.
-  ignores: { sending: ['CONFIRMED'] },
+  unanswered: { sending: ['CONFIRMED'] },
   invariants: [
     {
-      states: 'nothing is sent before the person has confirmed it (${requirement})',
+      title: 'nothing is sent before the person has confirmed it (${requirement})',
       holds: (after, event, before) => !after.matches('sending') || before.matches('sending') || event.type === 'CONFIRMED',
     },
     {
-      states: 'it counts as done only on the word of the server (${requirement})',
+      title: 'it counts as done only on the word of the server (${requirement})',
       holds: (after, event) => !after.matches('changed') || endedWell(event, '${call}'),
     },
     {
-      states: 'a failure is said, and it can be tried again (${requirement})',
+      title: 'a failure is said, and it can be tried again (${requirement})',
       holds: (after, event) =>
         !failed(event, '${call}') || (after.matches('asking') && after.context.failure?.code === codeAfter(event, '${failure}')),
     },

@@ -4,11 +4,11 @@ import { reading } from '#machines/failure-of.ts';
 import { FAILURE_CODES, type FailureCode } from '#machines/failures.ts';
 import { transitionName } from '#statewalk/explore/chart.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
-import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { endlessWaits, withoutWayOut } from '#statewalk/explore/escape.ts';
+import { unexpectedSteps } from '#statewalk/explore/expectations.ts';
 import { SPECIFICATION } from '#statewalk/explore/finding.ts';
 import { allEdges, type Edge } from '#statewalk/explore/graph.ts';
 import { violations } from '#statewalk/explore/invariants.ts';
-import { misled } from '#statewalk/explore/leads.ts';
 import { lint } from '#statewalk/explore/lint.ts';
 import { coveringPathsOfAll, type Path } from '#statewalk/explore/paths.ts';
 import { runPath } from '#statewalk/explore/run.ts';
@@ -61,7 +61,7 @@ describe.each(exploredModels)('%s', (id, model) => {
   });
 
   test('from everywhere there is a way out', () => {
-    expect(graphs().flatMap((graph) => trapped(model, graph))).toEqual([]);
+    expect(graphs().flatMap((graph) => withoutWayOut(model, graph))).toEqual([]);
   });
 
   test('no state waits for ever', () => {
@@ -69,11 +69,11 @@ describe.each(exploredModels)('%s', (id, model) => {
   });
 
   test('each event leads where the model says', () => {
-    expect(misled(model, graphs(), reading).slice(0, 5)).toEqual([]);
+    expect(unexpectedSteps(model, graphs(), reading).slice(0, 5)).toEqual([]);
   });
 
   for (const invariant of model.invariants) {
-    test(titleOf(invariant.states), () => {
+    test(titleOf(invariant.title), () => {
       // The first ones: a broken invariant is often broken in each of some thousand edges.
       expect(violations(invariant, graphs()).slice(0, 5)).toEqual([]);
     });

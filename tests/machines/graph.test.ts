@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
 import { statesOf } from '#statewalk/explore/chart.ts';
 import { coverage } from '#statewalk/explore/coverage.ts';
-import { endlessWaits, trapped } from '#statewalk/explore/escape.ts';
+import { endlessWaits, withoutWayOut } from '#statewalk/explore/escape.ts';
 import { SPECIFICATION } from '#statewalk/explore/finding.ts';
 import { explore, exploreAll } from '#statewalk/explore/graph.ts';
 import { violations } from '#statewalk/explore/invariants.ts';
@@ -19,7 +19,7 @@ describe('a machine in order', () => {
     expect(lint(sound, SPECIFICATION)).toEqual([]);
     expect(coverage(sound, graphs)).toMatchObject({ states: 4, transitions: 6, unreachedStates: [], unreachedTransitions: [] });
     expect(totality(sound, graphs)).toEqual([]);
-    expect(graphs.flatMap((graph) => trapped(sound, graph))).toEqual([]);
+    expect(graphs.flatMap((graph) => withoutWayOut(sound, graph))).toEqual([]);
     expect(endlessWaits(sound, graphs)).toEqual([]);
   });
 
@@ -73,12 +73,12 @@ describe('the graph is faulted for', () => {
   });
 
   test('an event that a state does not answer', () => {
-    const model = modelOf(good, { ignores: {} });
+    const model = modelOf(good, { unanswered: {} });
     expect(totality(model, exploreAll(model))).toEqual(['ASKED vanishes in asking']);
   });
 
   test('an event that is ignored needlessly, or where there is no state', () => {
-    const model = modelOf(good, { ignores: { asking: ['ASKED', 'CLOSED'], askign: ['ASKED'] } });
+    const model = modelOf(good, { unanswered: { asking: ['ASKED', 'CLOSED'], askign: ['ASKED'] } });
     expect(totality(model, exploreAll(model))).toEqual([
       'the model needlessly ignores CLOSED in asking',
       'the model ignores events in "askign", which is no state',
@@ -88,7 +88,7 @@ describe('the graph is faulted for', () => {
   test("an event that comes unasked and is ignored under '*'", () => {
     const model = modelOf(good, {
       outcomes: { ask: [...(sound.outcomes.ask ?? []), { sends: { type: 'TOLD' } }] },
-      ignores: { '*': ['ASKED', 'TOLD'] },
+      unanswered: { '*': ['ASKED', 'TOLD'] },
     });
     expect(totality(model, exploreAll(model))).toEqual([
       expect.stringContaining('TOLD comes unasked'),
@@ -99,40 +99,40 @@ describe('the graph is faulted for', () => {
 
   test('an invariant that is broken, with the way there', () => {
     const broken = {
-      states: 'nothing is ever asked (SHELL-1)',
+      title: 'nothing is ever asked (SHELL-1)',
       holds: (after: { matches(state: string): boolean }) => !after.matches('asking'),
     };
     expect(violations(broken, exploreAll(sound))[0]).toMatch(/nothing is ever asked.*ASKED -> "asking"/);
-    expect(titleOf(broken.states)).toBe('[SHELL-1] nothing is ever asked');
+    expect(titleOf(broken.title)).toBe('[SHELL-1] nothing is ever asked');
   });
 
   test('an invariant that is broken before the first event', () => {
     const broken = {
-      states: 'a question is being asked (SHELL-1)',
+      title: 'a question is being asked (SHELL-1)',
       holds: (after: { matches(state: string): boolean }) => !after.matches('idle'),
     };
     expect(violations(broken, exploreAll(sound))[0]).toBe('"a question is being asked (SHELL-1)" is broken: plain: at first, in "idle"');
-    const begun = { states: 'it does not begin', holds: (_after: unknown, event: { type: string }) => event.type !== 'xstate.init' };
+    const begun = { title: 'it does not begin', holds: (_after: unknown, event: { type: string }) => event.type !== 'xstate.init' };
     expect(violations(begun, exploreAll(sound))).toHaveLength(1);
     expect(() => walk({ ...sound, invariants: [begun] }, explore(sound, 'plain'), [])).toThrow('"it does not begin" is broken at first');
   });
 
   test("most of its events under '*'", () => {
-    const model = modelOf(good, { events: [{ type: 'ASKED' }], ignores: { '*': ['ASKED'] } });
+    const model = modelOf(good, { events: [{ type: 'ASKED' }], unanswered: { '*': ['ASKED'] } });
     expect(totality(model, exploreAll(model))[0]).toMatch("'*' ignores 1 of 1 events");
   });
 
   test('a state without a way out', () => {
     const model = withStates({ asking: { description: 'Turns round and round.', on: { ASKED: 'asking' } } }, { on: {} });
-    expect(trapped(model, explore(model, 'plain'))).not.toEqual([]);
-    expect(trapped({ ...model, home: (snapshot) => snapshot.matches('asking') }, explore(model, 'plain'))).toEqual([]);
+    expect(withoutWayOut(model, explore(model, 'plain'))).not.toEqual([]);
+    expect(withoutWayOut({ ...model, home: (snapshot) => snapshot.matches('asking') }, explore(model, 'plain'))).toEqual([]);
   });
 
   test('a wait that no event can cut short', () => {
     const model = withStates({ asking: { ...asking, after: undefined } }, { on: {} });
     expect(endlessWaits(model, exploreAll(model))).toEqual(['in "asking" no event can cut "ask" short']);
-    expect(endlessWaits({ ...model, waits: ['ask'] }, exploreAll(model))).toEqual([]);
-    expect(endlessWaits(modelOf(good, { waits: ['ask'] }), exploreAll(sound))).toEqual(['the model needlessly lets "ask" wait']);
+    expect(endlessWaits({ ...model, endsByItself: ['ask'] }, exploreAll(model))).toEqual([]);
+    expect(endlessWaits(modelOf(good, { endsByItself: ['ask'] }), exploreAll(sound))).toEqual(['the model needlessly lets "ask" wait']);
   });
 
   test('a context that grows without end', () => {

@@ -19,8 +19,8 @@ test('a flow whose request outlives the state that asked is found', () => {
     inputs: { plain: undefined },
     events: [{ type: 'CLOSED' }],
     outcomes: { ask: [{ done: 1 }] },
-    project: () => null,
-    ignores: {},
+    distinguish: () => null,
+    unanswered: {},
     invariants: [],
   });
   expect(changesByLateAnswers(model, coveringPathsOfAll(exploreAll(model)))).toEqual(['ask runs on after CLOSED']);

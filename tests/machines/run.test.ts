@@ -8,7 +8,7 @@ import { good, modelOf, sound } from './question.ts';
 import { walk } from './walk.ts';
 
 describe('a real actor', () => {
-  const forgetful = modelOf(good, { project: () => null });
+  const forgetful = modelOf(good, { distinguish: () => null });
   const telling = setup({
     types: {} as { context: { tries: number }; events: { type: 'ASKED' } },
     guards: { often: ({ context }) => context.tries >= 2 },
@@ -34,7 +34,7 @@ describe('a real actor', () => {
   });
 
   test('finds a broken invariant on a random walk, and tells the way', () => {
-    const model = modelOf(good, { invariants: [{ states: 'no request is pending', holds: (after) => !after.matches('asking') }] });
+    const model = modelOf(good, { invariants: [{ title: 'no request is pending', holds: (after) => !after.matches('asking') }] });
     expect(() => walk(model, explore(model, 'plain'), [0, 0, 0])).toThrow(
       /"no request is pending" is broken\n {2}question\(plain\)\n {2}\{"type":"ASKED"\} -> "asking"/,
     );
@@ -81,8 +81,8 @@ describe('machines inside machines', () => {
     inputs: { plain: undefined },
     events: [{ type: 'TOLD' }, { type: 'CLOSED' }],
     outcomes: { child: [{ snapshot: { context: { page: 2 } } }, { sends: { type: 'TOLD' } }], once: [{ done: 1 }, { error: 2 }] },
-    project: ({ context }) => context.page,
-    ignores: {},
+    distinguish: ({ context }) => context.page,
+    unanswered: {},
     invariants: [],
   });
 

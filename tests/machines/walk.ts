@@ -36,7 +36,7 @@ export function walk(model: Model, graph: Graph, dice: readonly number[]): numbe
     const real = run(model, graph.input);
     story = [`${model.machine.id}(${graph.input})`];
     for (const invariant of model.invariants)
-      if (!holdsAtFirst(invariant, real.position().snapshot)) fail(`"${invariant.states}" is broken at first`);
+      if (!holdsAtFirst(invariant, real.position().snapshot)) fail(`"${invariant.title}" is broken at first`);
     real.actor.system.inspect((each) => {
       if (each.type === '@xstate.snapshot' && each.actorRef === real.actor)
         seen.push({ event: each.event, snapshot: each.snapshot as AnyMachineSnapshot });
@@ -60,7 +60,7 @@ export function walk(model: Model, graph: Graph, dice: readonly number[]): numbe
     else real.play(move);
     story.push(`${'leap' in move ? `${move.leap} ms` : JSON.stringify(move.event)} -> ${JSON.stringify(real.position().snapshot.value)}`);
     for (const { event, snapshot } of seen) {
-      for (const { states, holds } of model.invariants) if (!holds(snapshot, event, before)) fail(`"${states}" is broken`);
+      for (const { title, holds } of model.invariants) if (!holds(snapshot, event, before)) fail(`"${title}" is broken`);
       before = snapshot;
     }
     if (!graph.vertices.has(keyOf(model, real.position())))

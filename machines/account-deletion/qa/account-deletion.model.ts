@@ -7,8 +7,8 @@ const EVENTS = ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED', 'ALERT_CONFIRMED'] 
 
 export const accountDeletionModel = defineModel({
   machine: accountDeletionMachine,
-  begins: { plain: 'explaining' },
-  leads: {
+  startsIn: { plain: 'explaining' },
+  expectations: {
     explaining: { CONTINUE_CHOSEN: 'confirming', CANCELLED: 'cancelled' },
     confirming: { CONFIRMED: 'deleting', CANCELLED: 'cancelled' },
     deleting: { 'deleteAccount is done': 'forgetting', 'deleteAccount fails': failing('alertingFailed', 'deletionFailed') },
@@ -16,7 +16,7 @@ export const accountDeletionModel = defineModel({
     alertingDeleted: { ALERT_CONFIRMED: 'deleted' },
     alertingFailed: { ALERT_CONFIRMED: 'explaining' },
   },
-  ends: { deleted: { outcome: 'deleted' }, cancelled: { outcome: 'cancelled' } },
+  outputs: { deleted: { outcome: 'deleted' }, cancelled: { outcome: 'cancelled' } },
   inputs: { plain: undefined },
   events: EVENTS.map((type) => ({ type })),
   outcomes: {
@@ -28,9 +28,9 @@ export const accountDeletionModel = defineModel({
     ],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // A question has its own buttons; after the request there is no way back but the server's answer.
-  ignores: {
+  unanswered: {
     explaining: ['CONFIRMED', 'ALERT_CONFIRMED'],
     confirming: ['CONTINUE_CHOSEN', 'ALERT_CONFIRMED'],
     deleting: EVENTS,
@@ -38,10 +38,10 @@ export const accountDeletionModel = defineModel({
     alertingDeleted: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
     alertingFailed: ['CONTINUE_CHOSEN', 'CONFIRMED', 'CANCELLED'],
   },
-  waits: ['deleteAccount', 'forgetSession'],
+  endsByItself: ['deleteAccount', 'forgetSession'],
   invariants: [
     {
-      states: 'nothing is deleted before the person was told what goes, and was asked a second time (LEGAL-2)',
+      title: 'nothing is deleted before the person was told what goes, and was asked a second time (LEGAL-2)',
       holds: (after, event, before) =>
         (!after.matches('deleting') || before.matches('deleting') || (before.matches('confirming') && event.type === 'CONFIRMED')) &&
         (!after.matches('confirming') ||
@@ -49,12 +49,12 @@ export const accountDeletionModel = defineModel({
           (before.matches('explaining') && event.type === 'CONTINUE_CHOSEN')),
     },
     {
-      states: 'the person can turn back at both questions (LEGAL-2)',
+      title: 'the person can turn back at both questions (LEGAL-2)',
       holds: (after, event, before) =>
         event.type !== 'CANCELLED' || !(before.matches('explaining') || before.matches('confirming')) || after.matches('cancelled'),
     },
     {
-      states: 'that the account is deleted is said only on the word of the server, with its day (LEGAL-2)',
+      title: 'that the account is deleted is said only on the word of the server, with its day (LEGAL-2)',
       holds: (after, event, before) =>
         after.context.restorableUntil ===
           (endedWell(event, 'deleteAccount')
@@ -63,12 +63,12 @@ export const accountDeletionModel = defineModel({
         (!(after.matches('alertingDeleted') || after.matches('deleted')) || after.context.restorableUntil !== null),
     },
     {
-      states: 'it is said only after this browser was told to forget the session (OUT-1)',
+      title: 'it is said only after this browser was told to forget the session (OUT-1)',
       holds: (after, _event, before) =>
         !after.matches('alertingDeleted') || before.matches('alertingDeleted') || before.matches('forgetting'),
     },
     {
-      states: 'a deletion that fails says so, forgets no session, and can be tried again (LEGAL-2)',
+      title: 'a deletion that fails says so, forgets no session, and can be tried again (LEGAL-2)',
       holds: (after, event) =>
         !failed(event, 'deleteAccount') ||
         (after.matches('alertingFailed') && after.context.failure?.code === codeAfter(event, 'deletionFailed')),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { AGREEMENT_ITEMS, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { agreementMachine } from '../agreement.machine.ts';
 
@@ -8,20 +8,20 @@ type Snapshot = SnapshotFrom<typeof agreementMachine>;
 
 export const agreementModel = defineModel({
   machine: agreementMachine,
-  begins: { fresh: 'reading', resumed: 'reading' },
-  leads: {
+  startsIn: { fresh: 'reading', resumed: 'reading' },
+  expectations: {
     agreement: { BACK: 'back', CLOSED: 'closed' },
     reading: {
       ITEM_TOGGLED: 'reading',
       ALL_TOGGLED: 'reading',
       AGREED: (_, { context }) => {
-        if (!REQUIRED_ITEMS.every((item) => context.ticked.includes(item))) return saying('reading', 'agreementMissing');
+        if (!REQUIRED_ITEMS.every((item) => context.ticked.includes(item))) return withFailure('reading', 'agreementMissing');
         return context.ticked.includes('marketing') ? 'noticingMarketing' : 'agreed';
       },
     },
     noticingMarketing: { ALERT_CONFIRMED: 'agreed', BACK: 'reading' },
   },
-  ends: {
+  outputs: {
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
     agreed: (_: unknown, { context }: Snapshot) => ({ outcome: 'agreed', marketingAgreed: context.ticked.includes('marketing') }),
@@ -36,31 +36,31 @@ export const agreementModel = defineModel({
     { type: 'CLOSED' },
   ],
   outcomes: {},
-  keeps: {
+  contextAfter: {
     ITEM_TOGGLED: ({ item }, { context }) => ({
       ticked: AGREEMENT_ITEMS.filter((each) => context.ticked.includes(each) !== (each === item)),
     }),
     // All five: ticked, or none of them (AGR-2).
     ALL_TOGGLED: (_, { context }) => ({ ticked: context.ticked.length < AGREEMENT_ITEMS.length ? AGREEMENT_ITEMS : [] }),
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // The notice is answered before the list.
-  ignores: { reading: ['ALERT_CONFIRMED'], noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
+  unanswered: { reading: ['ALERT_CONFIRMED'], noticingMarketing: ['ITEM_TOGGLED', 'ALL_TOGGLED', 'AGREED'] },
   invariants: [
     {
-      states: 'going on needs every required item, the age of 14 among them (AGR-2, VAL-7)',
+      title: 'going on needs every required item, the age of 14 among them (AGR-2, VAL-7)',
       holds: (after) => !after.matches('agreed') || REQUIRED_ITEMS.every((item) => after.context.ticked.includes(item)),
     },
     {
-      states: 'a person who agrees too early is told what is missing (AGR-2)',
+      title: 'a person who agrees too early is told what is missing (AGR-2)',
       holds: (after, event) => event.type !== 'AGREED' || !after.matches('reading') || after.context.failure !== null,
     },
     {
-      states: 'the next tick takes back that something is missing (AGR-2)',
+      title: 'the next tick takes back that something is missing (AGR-2)',
       holds: (after, event) => !(event.type === 'ITEM_TOGGLED' || event.type === 'ALL_TOGGLED') || after.context.failure === null,
     },
     {
-      states: 'agree-all ticks all five or none (AGR-2)',
+      title: 'agree-all ticks all five or none (AGR-2)',
       holds: (after, event, before) =>
         event.type !== 'ALL_TOGGLED' ||
         before.status !== 'active' ||
@@ -68,18 +68,18 @@ export const agreementModel = defineModel({
         after.context.ticked.length === 0,
     },
     {
-      states: 'the notice with the date comes only where marketing is ticked, and all that is required (AGR-2, AGR-3)',
+      title: 'the notice with the date comes only where marketing is ticked, and all that is required (AGR-2, AGR-3)',
       holds: ({ context, value }) =>
         value !== 'noticingMarketing' || ['marketing' as const, ...REQUIRED_ITEMS].every((item) => context.ticked.includes(item)),
     },
     {
-      states: 'marketing is agreed to only by confirming the notice with the date (AGR-3)',
+      title: 'marketing is agreed to only by confirming the notice with the date (AGR-3)',
       holds: (after, event, before) =>
         !after.matches('agreed') ||
         after.context.ticked.includes('marketing') === (event.type === 'ALERT_CONFIRMED' && before.matches('noticingMarketing')),
     },
     {
-      states: 'the ticked items are handed on (AGR-3)',
+      title: 'the ticked items are handed on (AGR-3)',
       holds: ({ output, context }) => output?.outcome !== 'agreed' || output.marketingAgreed === context.ticked.includes('marketing'),
     },
   ],

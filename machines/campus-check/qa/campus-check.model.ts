@@ -7,8 +7,8 @@ type Snapshot = SnapshotFrom<typeof campusCheckMachine>;
 
 export const campusCheckModel = defineModel({
   machine: campusCheckMachine,
-  begins: { campus: 'loading.patient', anyWord: 'loading.patient', noCode: 'nowhere' },
-  leads: {
+  startsIn: { campus: 'loading.patient', anyWord: 'loading.patient', noCode: 'nowhere' },
+  expectations: {
     loading: {
       'loadCampusCodes is done': ({ output }, { context }) => ((output as readonly string[]).includes(context.path) ? 'space' : 'nowhere'),
       'loadCampusCodes fails': 'home',
@@ -16,7 +16,7 @@ export const campusCheckModel = defineModel({
     'loading.patient': { 'after patience': 'loading.slow' },
     'loading.slow': { HOME_CHOSEN: 'home' },
   },
-  ends: {
+  outputs: {
     space: (_: unknown, { context }: Snapshot) => ({ outcome: 'space', path: context.path }),
     nowhere: { outcome: 'nowhere' },
     home: { outcome: 'home' },
@@ -24,19 +24,19 @@ export const campusCheckModel = defineModel({
   inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
   events: [{ type: 'HOME_CHOSEN' }],
   outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // The way home is offered once it takes long.
-  ignores: { 'loading.patient': ['HOME_CHOSEN'] },
-  waits: ['loadCampusCodes'],
+  unanswered: { 'loading.patient': ['HOME_CHOSEN'] },
+  endsByItself: ['loadCampusCodes'],
   invariants: [
     {
-      states: 'only a path that the server’s list names leads to a space (CAMPUS-1)',
+      title: 'only a path that the server’s list names leads to a space (CAMPUS-1)',
       holds: (after, event) =>
         !after.matches('space') ||
         (endedWell(event, 'loadCampusCodes') && (outputOf(event) as readonly string[]).includes(after.context.path)),
     },
     {
-      states: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
+      title: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
       holds: ({ context, output }, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
         if (!endedWell(event, 'loadCampusCodes')) return output?.outcome === 'home';
@@ -44,7 +44,7 @@ export const campusCheckModel = defineModel({
       },
     },
     {
-      states: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',
+      title: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',
       holds: (after) => !after.matches('loading') || after.context.path !== '../myroom',
     },
   ],

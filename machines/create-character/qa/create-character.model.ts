@@ -3,7 +3,7 @@ import { isRefusedFor } from '#machines/failures.ts';
 import { defect, endedWell, errorOf, failed, refusedFor, SERVER_MESSAGE, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { createCharacterMachine } from '../create-character.machine.ts';
-import { createCharacterLeads } from './create-character.leads.ts';
+import { createCharacterExpectations } from './create-character.expectations.ts';
 
 const nicknameVerified = { filling: { nickname: 'verified' } } as const;
 const uvrsIdVerified = { filling: { uvrsId: 'verified' } } as const;
@@ -12,7 +12,7 @@ const uvrsIdPausing = { filling: { uvrsId: 'pausing' } } as const;
 
 export const createCharacterModel = defineModel({
   machine: createCharacterMachine,
-  ...createCharacterLeads,
+  ...createCharacterExpectations,
   inputs: {
     fresh: { nickname: '', nicknameIsSuggested: false, uvrsId: '', gender: null, refused: null },
     prepared: { nickname: 'GentleOtter', nicknameIsSuggested: true, uvrsId: '', gender: 'F', refused: null },
@@ -55,7 +55,7 @@ export const createCharacterModel = defineModel({
     checkUvrsId: [{ done: undefined }, { error: refusedFor('idTaken') }, { error: unreachable }],
   },
   // A value counts from when it awaits its check; before, it is only what the field shows.
-  project: ({ value, context }) => ({
+  distinguish: ({ value, context }) => ({
     nickname: hasValue(value, 'nickname') ? [context.nickname, context.nicknameIsSuggested] : null,
     uvrsId: hasValue(value, 'uvrsId') ? context.uvrsId : null,
     gender: context.gender,
@@ -64,7 +64,7 @@ export const createCharacterModel = defineModel({
     uvrsIdFailure: context.uvrsIdFailure,
   }),
   // What was answered, or is being asked, is not asked again.
-  ignores: {
+  unanswered: {
     'filling.nickname.unverified': ['NICKNAME_LEFT'],
     'filling.nickname.suggesting': ['NICKNAME_LEFT', 'NICKNAME_CHECK_REQUESTED'],
     'filling.nickname.checking': ['NICKNAME_LEFT', 'NICKNAME_CHECK_REQUESTED'],
@@ -75,18 +75,18 @@ export const createCharacterModel = defineModel({
   },
   invariants: [
     {
-      states: 'going on needs a nickname and an ID that the server verified, and a gender (CHAR-2)',
+      title: 'going on needs a nickname and an ID that the server verified, and a gender (CHAR-2)',
       holds: (after, _event, before) =>
         !after.matches('created') || (before.matches(nicknameVerified) && before.matches(uvrsIdVerified) && after.context.gender !== null),
     },
     {
-      states: 'a verified value is never submitted after it was edited (CHAR-2)',
+      title: 'a verified value is never submitted after it was edited (CHAR-2)',
       holds: (after, event) =>
         !(event.type === 'NICKNAME_EDITED' && after.matches(nicknameVerified)) &&
         !(event.type === 'UVRS_ID_EDITED' && after.matches(uvrsIdVerified)),
     },
     {
-      states: 'a value is asked about by itself once: then only a press or another value asks again (CHAR-2)',
+      title: 'a value is asked about by itself once: then only a press or another value asks again (CHAR-2)',
       holds: (after, event, before) =>
         (!isAsked(after.value, 'nickname') ||
           isAsked(before.value, 'nickname') ||
@@ -99,25 +99,25 @@ export const createCharacterModel = defineModel({
           event.type === 'UVRS_ID_CHECK_REQUESTED'),
     },
     {
-      states: 'a value that a check refused is not asked about again on leaving its field (CHAR-2)',
+      title: 'a value that a check refused is not asked about again on leaving its field (CHAR-2)',
       holds: (after, event, before) =>
         !(event.type === 'NICKNAME_LEFT' && before.context.nicknameFailure !== null && isAsked(after.value, 'nickname')) &&
         !(event.type === 'UVRS_ID_LEFT' && before.context.uvrsIdFailure !== null && isAsked(after.value, 'uvrsId')),
     },
     {
-      states: 'verified is the very value that the server was asked about (CHAR-2)',
+      title: 'verified is the very value that the server was asked about (CHAR-2)',
       holds: (after, _event, before) =>
         (!after.matches(nicknameVerified) || after.context.nickname === before.context.nickname) &&
         (!after.matches(uvrsIdVerified) || after.context.uvrsId === before.context.uvrsId),
     },
     {
-      states: 'the verified and chosen values are handed on (CHAR-1)',
+      title: 'the verified and chosen values are handed on (CHAR-1)',
       holds: ({ output }, _event, { context }) =>
         output?.outcome !== 'created' ||
         (output.nickname === context.nickname && output.uvrsId === context.uvrsId && output.gender === context.gender),
     },
     {
-      states: 'a change of the nickname leaves the ID as it is, and the other way round (CHAR-2)',
+      title: 'a change of the nickname leaves the ID as it is, and the other way round (CHAR-2)',
       holds: (after, { type }, before) => {
         const isOf = (field: string) => type.toLowerCase().includes(field);
         const [now, then] = [fillingIn(after.value), fillingIn(before.value)];
@@ -128,7 +128,7 @@ export const createCharacterModel = defineModel({
       },
     },
     {
-      states: 'a nickname that the person did not choose is replaced where it is taken, a chosen one is not (AGR-4, CHAR-2)',
+      title: 'a nickname that the person did not choose is replaced where it is taken, a chosen one is not (AGR-4, CHAR-2)',
       holds: (after, event, before) => {
         if (!failed(event, 'checkNickname') || !isRefusedFor(errorOf(event), 'nicknameTaken')) return true;
         const isReplaced = before.context.nicknameIsSuggested && before.context.taken + 1 < NICKNAME_TRIES;
@@ -138,7 +138,7 @@ export const createCharacterModel = defineModel({
       },
     },
     {
-      states: 'a failure shows at its own field, which is never verified then (ERR-4, ERR-5)',
+      title: 'a failure shows at its own field, which is never verified then (ERR-4, ERR-5)',
       holds: (after) =>
         !(after.context.nicknameFailure !== null && after.matches(nicknameVerified)) &&
         !(after.context.uvrsIdFailure !== null && after.matches(uvrsIdVerified)),

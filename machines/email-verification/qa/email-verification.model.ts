@@ -24,7 +24,7 @@ import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { emailVerificationMachine } from '../email-verification.machine.ts';
 import type { Purpose } from '../email-verification.types.ts';
-import { emailVerificationLeads } from './email-verification.leads.ts';
+import { emailVerificationExpectations } from './email-verification.expectations.ts';
 
 const fresh = { email: '', code: null, proof: null };
 const join: Purpose = { kind: 'join', joinData: JOIN_DATA };
@@ -68,7 +68,7 @@ const NEW_PASSWORD: readonly Purpose['kind'][] = ['reset', 'change'];
 
 export const emailVerificationModel = defineModel({
   machine: emailVerificationMachine,
-  ...emailVerificationLeads,
+  ...emailVerificationExpectations,
   inputs: {
     link: { ...fresh, purpose: { kind: 'link' } },
     setUp: { ...fresh, purpose: { kind: 'setUp' }, email: EMAIL },
@@ -117,7 +117,7 @@ export const emailVerificationModel = defineModel({
     ],
     signUp: ends(...signUp),
   },
-  project: ({ context }) => ({
+  distinguish: ({ context }) => ({
     email: context.email,
     failure: context.failure,
     signedIn: context.signedIn,
@@ -127,7 +127,7 @@ export const emailVerificationModel = defineModel({
     otherWays: context.otherWays.length,
   }),
   // A wizard shows one step at a time, and each step's events come from its own screen.
-  ignores: {
+  unanswered: {
     enteringEmail: [...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
     checkingEmail: WHILE_BUSY,
     requestingCode: WHILE_BUSY,
@@ -154,7 +154,7 @@ export const emailVerificationModel = defineModel({
   },
   invariants: [
     {
-      states: 'a code goes only to an email that is not registered yet or, to reset, to one that is (EMAIL-1, RESET-1)',
+      title: 'a code goes only to an email that is not registered yet or, to reset, to one that is (EMAIL-1, RESET-1)',
       holds: (after, event) => {
         if (!endedWell(event, 'checkEmail')) return true;
         const { registered } = outputOf(event) as { registered: boolean };
@@ -162,37 +162,37 @@ export const emailVerificationModel = defineModel({
       },
     },
     {
-      states: 'a code is never sent for confirmation after it expired (EMAIL-3)',
+      title: 'a code is never sent for confirmation after it expired (EMAIL-3)',
       holds: (after, _event, before) => !after.matches(confirming) || before.matches(confirming) || before.matches(running),
     },
     {
-      states: 'when time is over it is said at once (EMAIL-3, ERR-12)',
+      title: 'when time is over it is said at once (EMAIL-3, ERR-12)',
       holds: (after, _event, before) =>
         !(before.matches(running) && after.matches({ codeSent: { validity: 'expired' } })) || after.context.failure?.code === 'codeExpired',
     },
     {
-      states: 'another code is asked for only after the cool-down (EMAIL-4)',
+      title: 'another code is asked for only after the cool-down (EMAIL-4)',
       holds: (after, _event, before) =>
         !after.matches(resending) || before.matches(resending) || before.matches({ codeSent: { resend: 'ready' } }),
     },
     {
-      states: 'another code starts countdown and cool-down anew (EMAIL-4)',
+      title: 'another code starts countdown and cool-down anew (EMAIL-4)',
       holds: (after, event) =>
         !endedWell(event, 'resendCode') || (after.matches(running) && after.matches({ codeSent: { resend: 'coolingDown' } })),
     },
     {
-      states: 'help is offered after the third code in a row that was not confirmed, and not before (EMAIL-5, HEAD-3)',
+      title: 'help is offered after the third code in a row that was not confirmed, and not before (EMAIL-5, HEAD-3)',
       holds: (after, event, before) =>
         !failed(event, 'confirmCode') ||
         (after.context.failures === Math.min(before.context.failures + 1, 3) &&
           after.matches({ codeSent: { entry: 'stuck' } }) === (after.context.failures === 3)),
     },
     {
-      states: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',
+      title: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',
       holds: (after) => !(after.matches(confirming) && after.matches(resending)),
     },
     {
-      states: 'the other ways into the account end only where the person has chosen so, with the new password (WAY-3)',
+      title: 'the other ways into the account end only where the person has chosen so, with the new password (WAY-3)',
       holds: ({ children, context }, event, before) =>
         children.resetPassword === undefined ||
         before.children.resetPassword !== undefined ||
@@ -200,25 +200,25 @@ export const emailVerificationModel = defineModel({
         (endsOtherWaysIn(children.resetPassword) ?? false) === (event.endsOtherWays === true && context.otherWays.length > 0),
     },
     {
-      states: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
+      title: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
       holds: (after) =>
         after.context.proof !== null || !['settingPassword', ...Object.keys(FINISHED_PURPOSES)].includes(String(after.value)),
     },
     {
-      states: 'to finish before the code was confirmed leads nowhere, and it is said why (EMAIL-6, ERR-36)',
+      title: 'to finish before the code was confirmed leads nowhere, and it is said why (EMAIL-6, ERR-36)',
       holds: (after, event, before) =>
         event.type !== 'PASSWORD_STEP_REQUESTED' ||
         !before.matches('codeSent') ||
         (after.matches('codeSent') && after.context.failure?.code === 'notAuthenticated'),
     },
     {
-      states: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
+      title: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
       holds: ({ value, context, children }) =>
         (!isFinishing(value) || FINISHED_PURPOSES[value].some((kind) => kind === context.purpose.kind)) &&
         (children.linkEmail === undefined || purposeSentTo(children.linkEmail) === context.purpose.kind),
     },
     {
-      states: 'each last call that fails says what failed, or that the proof is too old (ERR-9, ERR-10, ERR-22, JOIN-2, EMAIL-7)',
+      title: 'each last call that fails says what failed, or that the proof is too old (ERR-9, ERR-10, ERR-22, JOIN-2, EMAIL-7)',
       holds: ({ value, context }, event, before) => {
         if (!FINISHING_CALLS.some((id) => failed(event, id))) return true;
         // The page tells a person who has signed in elsewhere so, and asks for no further try.
@@ -228,7 +228,7 @@ export const emailVerificationModel = defineModel({
       },
     },
     {
-      states: 'a success is said only on the word of the server (EMAIL-8, RESET-2)',
+      title: 'a success is said only on the word of the server (EMAIL-8, RESET-2)',
       holds: (after, event, before) =>
         (!after.matches('linked') ||
           before.matches('linked') ||
@@ -236,29 +236,29 @@ export const emailVerificationModel = defineModel({
         (!after.matches('offeringLogin') || before.matches('offeringLogin') || endedWell(event, 'resetPassword')),
     },
     {
-      states: 'a reset signs in where the server says so, and asks for it where it does not (RESET-2)',
+      title: 'a reset signs in where the server says so, and asks for it where it does not (RESET-2)',
       holds: (after, event) =>
         !endedWell(event, 'resetPassword') ||
         after.context.purpose.kind === 'change' ||
         after.value === ((outputOf(event) as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin'),
     },
     {
-      states:
+      title:
         'a member changes the password of the email that the account has, and of no other; its code is sent unasked (RESET-1, RESET-2)',
       holds: (after, _event, before) =>
         after.context.purpose.kind !== 'change' ||
         (after.context.email === before.context.email && !after.matches('checkingEmail') && !after.matches('offeringLogin')),
     },
     {
-      states: 'another email starts over: code and proof of the one before are forgotten (EMAIL-8)',
+      title: 'another email starts over: code and proof of the one before are forgotten (EMAIL-8)',
       holds: ({ context }, _event, before) => context.email === before.context.email || (context.code === null && context.proof === null),
     },
     {
-      states: 'to go back to the email forgets a code that was not confirmed (EMAIL-8)',
+      title: 'to go back to the email forgets a code that was not confirmed (EMAIL-8)',
       holds: (after) => !after.matches('enteringEmail') || after.context.code === null || after.context.proof !== null,
     },
     {
-      states:
+      title:
         'no single event drops a proven email: only another email, its use, or the word of the server that the proof is too old (EMAIL-5)',
       holds: (after, event, before) =>
         before.context.proof === null ||
@@ -268,7 +268,7 @@ export const emailVerificationModel = defineModel({
         FINISHING_CALLS.some((id) => failed(event, id) && isRefusedFor(errorOf(event), 'proofExpired')),
     },
     {
-      states: 'a proven email that is given again is not asked for another code (EMAIL-5)',
+      title: 'a proven email that is given again is not asked for another code (EMAIL-5)',
       holds: (after, event, before) =>
         event.type !== 'EMAIL_SUBMITTED' ||
         !before.matches('enteringEmail') ||
@@ -277,28 +277,28 @@ export const emailVerificationModel = defineModel({
         after.matches('settingPassword'),
     },
     {
-      states:
+      title:
         'a person who has signed in elsewhere is asked for no more, unless the last call is under way: that one may have done it (EMAIL-8)',
       holds: (after, event, before) =>
         event.type !== 'SIGNED_IN' || before.hasTag('done') || after.matches('leavingElsewhere') || isFinishing(after.value),
     },
     {
-      states: 'every call that fails says so (EMAIL-8)',
+      title: 'every call that fails says so (EMAIL-8)',
       holds: (after, event) => errorOf(event) === undefined || after.context.failure !== null || after.status === 'done',
     },
     {
-      states: 'the server’s own words are shown where it has some (API-25)',
+      title: 'the server’s own words are shown where it has some (API-25)',
       holds: ({ context }, event) =>
         !failed(event, 'requestCode') ||
         codeAfter(event, 'codeNotSent') === 'answerLost' ||
         context.failure?.serverMessage === SERVER_MESSAGE,
     },
     {
-      states: 'after a reload the wizard goes on at the step that was reached (EMAIL-9)',
+      title: 'after a reload the wizard goes on at the step that was reached (EMAIL-9)',
       holds: (after) => after.context.proof === null || !after.matches('codeSent'),
     },
     {
-      states: 'the context never holds a password or a code (EMAIL-9)',
+      title: 'the context never holds a password or a code (EMAIL-9)',
       holds: (after) => !keepsSecret(after.context),
     },
   ],

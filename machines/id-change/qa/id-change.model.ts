@@ -1,7 +1,7 @@
 import { checkUvrsId } from '#contract/values/uvrs-id.ts';
 import { failing } from '#machines/failure-of.ts';
 import { answerLost, endedWell, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { idChangeMachine } from '../id-change.machine.ts';
 
@@ -9,26 +9,26 @@ const CURRENT = 'minji_01';
 
 export const idChangeModel = defineModel({
   machine: idChangeMachine,
-  begins: { after30Days: 'entering', within30Days: 'locked', interrupted: 'entering' },
-  leads: {
+  startsIn: { after30Days: 'entering', within30Days: 'locked', interrupted: 'entering' },
+  expectations: {
     idChange: { CLOSED: 'closed' },
     entering: {
       UVRS_ID_SUBMITTED: ({ uvrsId }, { context }) => {
         const checked = checkUvrsId(String(uvrsId));
-        if (!checked.ok) return saying('alertingInvalid', 'idInvalid');
-        return checked.value === context.current ? saying('alertingInvalid', 'sameId') : 'changing';
+        if (!checked.ok) return withFailure('alertingInvalid', 'idInvalid');
+        return checked.value === context.current ? withFailure('alertingInvalid', 'sameId') : 'changing';
       },
     },
     changing: {
       'changeUvrsId is done': 'alertingChanged',
-      'changeUvrsId fails': failing('alertingFailed', 'idChangeFailed', { idTaken: saying('entering', 'idTaken') }),
+      'changeUvrsId fails': failing('alertingFailed', 'idChangeFailed', { idTaken: withFailure('entering', 'idTaken') }),
     },
     // What is wrong stays at the field.
-    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
+    alertingInvalid: { ALERT_CONFIRMED: { to: 'entering', failure: SAME_FAILURE } },
     alertingFailed: { ALERT_CONFIRMED: 'entering' },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
   },
-  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
+  outputs: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
   inputs: {
     after30Days: { current: CURRENT, daysLeft: 0, typed: '' },
     within30Days: { current: CURRENT, daysLeft: 12, typed: '' },
@@ -52,9 +52,9 @@ export const idChangeModel = defineModel({
       { error: unreachable },
     ],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // An alert is answered before the field, one change is enough at a time, and a field that is read-only submits nothing.
-  ignores: {
+  unanswered: {
     locked: ['UVRS_ID_SUBMITTED', 'ALERT_CONFIRMED'],
     entering: ['ALERT_CONFIRMED'],
     changing: ['UVRS_ID_SUBMITTED', 'ALERT_CONFIRMED'],
@@ -64,28 +64,28 @@ export const idChangeModel = defineModel({
   },
   invariants: [
     {
-      states: 'an ID changes only after 30 days (PROF-3)',
+      title: 'an ID changes only after 30 days (PROF-3)',
       holds: ({ context, value }) => context.daysLeft === 0 || value === 'locked' || value === 'closed',
     },
     {
-      states: 'only a valid ID other than the present one is sent (PROF-3)',
+      title: 'only a valid ID other than the present one is sent (PROF-3)',
       holds: (after, event, before) =>
         !after.matches('changing') || before.matches('changing') || (event.type === 'UVRS_ID_SUBMITTED' && event.uvrsId === 'minji_02'),
     },
     {
-      states: 'the same ID, however it is typed, and an invalid one are each told apart (ERR-29, ERR-30)',
+      title: 'the same ID, however it is typed, and an invalid one are each told apart (ERR-29, ERR-30)',
       holds: (after, event, before) => {
         if (event.type !== 'UVRS_ID_SUBMITTED' || !before.matches('entering') || event.uvrsId === 'minji_02') return true;
         return after.matches('alertingInvalid') && after.context.failure?.code === (event.uvrsId === 'min ji' ? 'idInvalid' : 'sameId');
       },
     },
     {
-      states: 'success is said only on the word of the server (PROF-3)',
+      title: 'success is said only on the word of the server (PROF-3)',
       holds: (after, event, before) =>
         !after.matches('alertingChanged') || before.matches('alertingChanged') || endedWell(event, 'changeUvrsId'),
     },
     {
-      states: 'an ID that is taken is said at the field, everything else in an alert (ERR-24)',
+      title: 'an ID that is taken is said at the field, everything else in an alert (ERR-24)',
       holds: (after, event) =>
         !failed(event, 'changeUvrsId') ||
         (after.context.failure?.code === 'idTaken' ? after.matches('entering') : after.matches('alertingFailed')),

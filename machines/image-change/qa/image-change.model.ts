@@ -3,7 +3,7 @@ import { answerLost, defect, endedWell, failed, unreachable } from '#machines/sa
 import { defineModel } from '#statewalk/explore/model.ts';
 import type { Frame } from '../frame.ts';
 import { type ChosenFile, imageChangeMachine } from '../image-change.machine.ts';
-import { imageChangeLeads } from './image-change.leads.ts';
+import { imageChangeExpectations } from './image-change.expectations.ts';
 
 const PICTURE: ChosenFile = { id: 'picture', size: PROFILE_IMAGE_MAX, type: 'png' };
 const TOO_LARGE: ChosenFile = { id: 'large', size: PROFILE_IMAGE_MAX + 1, type: 'jpg' };
@@ -17,7 +17,7 @@ const HALF = { loaded: PROFILE_IMAGE_MAX / 2, total: PROFILE_IMAGE_MAX };
 
 export const imageChangeModel = defineModel({
   machine: imageChangeMachine,
-  ...imageChangeLeads,
+  ...imageChangeExpectations,
   inputs: { plain: undefined },
   events: [
     { type: 'FILE_CHOSEN', file: PICTURE },
@@ -44,9 +44,9 @@ export const imageChangeModel = defineModel({
     showImage: [{ done: undefined }, { error: unreachable }],
     showLater: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // A picture is chosen before it is sent, an upload is cancelled while it runs, and an alert is answered first.
-  ignores: {
+  unanswered: {
     choosing: ['CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED'],
     reading: ['UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED'],
     framing: ['CANCELLED', 'ALERT_CONFIRMED'],
@@ -60,11 +60,11 @@ export const imageChangeModel = defineModel({
   },
   invariants: [
     {
-      states: 'an uploaded file was drawn here, or is a JPG or PNG that is small enough (PROF-4, ERR-31, ERR-32, ERR-33)',
+      title: 'an uploaded file was drawn here, or is a JPG or PNG that is small enough (PROF-4, ERR-31, ERR-32, ERR-33)',
       holds: (after) => !after.matches('uploading') || after.context.drawn === DRAWN || after.context.file === PICTURE,
     },
     {
-      states: 'each fault of a file that this browser cannot read has its own words (PROF-4, ERR-31, ERR-32, ERR-33)',
+      title: 'each fault of a file that this browser cannot read has its own words (PROF-4, ERR-31, ERR-32, ERR-33)',
       holds: (after, event, before) => {
         if (!failed(event, 'readPicture')) return true;
         const wrong = new Map<ChosenFile | null, string>([
@@ -76,39 +76,39 @@ export const imageChangeModel = defineModel({
       },
     },
     {
-      states: 'a picture that this browser can read is never refused for its type or its size (PROF-4)',
+      title: 'a picture that this browser can read is never refused for its type or its size (PROF-4)',
       holds: (after, event) => !endedWell(event, 'readPicture') || (after.matches('framing') && after.context.failure === null),
     },
     {
-      states: 'a frame is of the picture that was chosen last, and begins with the whole of it (PROF-4)',
+      title: 'a frame is of the picture that was chosen last, and begins with the whole of it (PROF-4)',
       holds: (after, event) => event.type !== 'FILE_CHOSEN' || !after.matches('reading') || after.context.frame.zoom === 1,
     },
     {
-      states: 'without a file there is nothing to upload, and that is said (ERR-31)',
+      title: 'without a file there is nothing to upload, and that is said (ERR-31)',
       holds: (after, event, before) =>
         event.type !== 'UPLOAD_CHOSEN' ||
         before.context.file !== null ||
         (after.matches('choosing') && after.context.failure?.code === 'fileMissing'),
     },
     {
-      states: 'success is said only after the upload and the wait for the new image (PROF-4)',
+      title: 'success is said only after the upload and the wait for the new image (PROF-4)',
       holds: (after, event, before) =>
         (!after.matches('alertingChanged') || before.matches('alertingChanged') || before.matches('showingImage')) &&
         (!after.matches('awaitingImage') || before.matches('awaitingImage') || event.type === 'UPLOADED'),
     },
     {
-      states: 'a person who leaves between the upload and the new image does not lose it: it is shown later (PROF-4)',
+      title: 'a person who leaves between the upload and the new image does not lose it: it is shown later (PROF-4)',
       holds: (after, event, before) =>
         event.type !== 'CLOSED' ||
         !(before.matches('awaitingImage') || before.matches('showingImage')) ||
         (after.matches('leavingEarly') && after.children.showLater !== undefined),
     },
     {
-      states: 'an upload begins at nothing, whatever the last one had reached (POP-3)',
+      title: 'an upload begins at nothing, whatever the last one had reached (POP-3)',
       holds: (after, _event, before) => !after.matches('uploading') || before.matches('uploading') || after.context.progress.loaded === 0,
     },
     {
-      states: 'a failed upload is said and keeps the picture for another try (ERR-25)',
+      title: 'a failed upload is said and keeps the picture for another try (ERR-25)',
       holds: (after, event) =>
         event.type !== 'UPLOAD_FAILED' ||
         (after.matches('alertingFailed') &&

@@ -13,8 +13,8 @@ const fromHere = { OPEN_CHOSEN: 'openingOutside', COPY_CHOSEN: 'copyingAddress',
 
 export const inAppBrowserModel = defineModel({
   machine: inAppBrowserMachine,
-  begins: { ordinary: 'ordinaryBrowser', withDoor: 'hinting', withoutDoor: 'hinting', cameBack: 'stillHere' },
-  leads: {
+  startsIn: { ordinary: 'ordinaryBrowser', withDoor: 'hinting', withoutDoor: 'hinting', cameBack: 'stillHere' },
+  expectations: {
     hinting: { OUTSIDE_WANTED: wanted, HINT_DISMISSED: 'stayingHere' },
     stayingHere: { OUTSIDE_WANTED: wanted },
     asking: fromHere,
@@ -31,7 +31,7 @@ export const inAppBrowserModel = defineModel({
     addressCopied: { CLOSED: 'stayingHere' },
     copyingByHand: { CLOSED: 'stayingHere' },
   },
-  keeps: {
+  contextAfter: {
     OUTSIDE_WANTED: ({ method, address }, { context: { browser } }) => (browser === null ? null : { browser, method, address }),
   },
   inputs: {
@@ -52,8 +52,8 @@ export const inAppBrowserModel = defineModel({
     openOutside: [{ done: undefined }, { error: defect }],
     copyAddress: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => context,
-  ignores: {
+  distinguish: ({ context }) => context,
+  unanswered: {
     // No dialog is open.
     hinting: ['OPEN_CHOSEN', 'COPY_CHOSEN', 'CLOSED'],
     stayingHere: ['HINT_DISMISSED', 'OPEN_CHOSEN', 'COPY_CHOSEN', 'CLOSED'],
@@ -70,20 +70,20 @@ export const inAppBrowserModel = defineModel({
   home: (snapshot) => snapshot.matches('ordinaryBrowser') || snapshot.matches('stayingHere'),
   invariants: [
     {
-      states: 'an ordinary browser shows nothing of it, whatever happens (DOOR-1)',
+      title: 'an ordinary browser shows nothing of it, whatever happens (DOOR-1)',
       holds: ({ context, value }) => (context.browser === null) === (value === 'ordinaryBrowser'),
     },
     {
-      states: 'a dialog that opens or copies has an address to go along (DOOR-1)',
+      title: 'a dialog that opens or copies has an address to go along (DOOR-1)',
       holds: (after) => !after.hasTag('dialog') || after.context.address !== null,
     },
     {
-      states: 'an app without a way out is never asked to open the browser (DOOR-1)',
+      title: 'an app without a way out is never asked to open the browser (DOOR-1)',
       holds: ({ context, value }) =>
         context.browser?.door != null || !['asking', 'openingOutside', 'openedOutside'].includes(String(value)),
     },
     {
-      states: 'the browser has opened only when the page was hidden, and the menu is shown where it was not (DOOR-1)',
+      title: 'the browser has opened only when the page was hidden, and the menu is shown where it was not (DOOR-1)',
       holds: (after, event, before) =>
         !before.matches('openingOutside') ||
         event.type === 'CLOSED' ||
@@ -91,17 +91,17 @@ export const inAppBrowserModel = defineModel({
         after.matches(endedWell(event, 'openOutside') ? 'openedOutside' : 'stillHere'),
     },
     {
-      states: 'the address is said to be copied only when it was, and stands there where it was not (DOOR-1)',
+      title: 'the address is said to be copied only when it was, and stands there where it was not (DOOR-1)',
       holds: (after, event, before) =>
         (!after.matches('addressCopied') || before.matches('addressCopied') || endedWell(event, 'copyAddress')) &&
         (!failed(event, 'copyAddress') || after.matches('copyingByHand')),
     },
     {
-      states: 'a note that was put away does not come back (DOOR-1)',
+      title: 'a note that was put away does not come back (DOOR-1)',
       holds: (after, _event, before) => !after.hasTag('hint') || before.hasTag('hint'),
     },
     {
-      states: 'each dialog can be left, and leads back to the ways in (DOOR-1)',
+      title: 'each dialog can be left, and leads back to the ways in (DOOR-1)',
       holds: (after, event, before) => !before.hasTag('dialog') || event.type !== 'CLOSED' || after.matches('stayingHere'),
     },
   ],

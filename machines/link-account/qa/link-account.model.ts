@@ -19,7 +19,7 @@ import { isSignedIn, VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { linkAccountMachine } from '../link-account.machine.ts';
 import type { LinkAccountInput } from '../link-account.types.ts';
-import { linkAccountLeads } from './link-account.leads.ts';
+import { linkAccountExpectations } from './link-account.expectations.ts';
 
 const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
 
@@ -46,7 +46,7 @@ const guest: LinkAccountInput = { ...visitor, viewer: GUEST, joinData: null };
 
 export const linkAccountModel = defineModel({
   machine: linkAccountMachine,
-  ...linkAccountLeads,
+  ...linkAccountExpectations,
   inputs: {
     visitor,
     visitorWithoutMethod: { ...visitor, joinData: { ...JOIN_DATA, authMethod: null } },
@@ -73,7 +73,7 @@ export const linkAccountModel = defineModel({
     signUp: ends(...SIGN_UP_ENDS),
     providerLink: ends(...providerLink),
   },
-  project: ({ context }) => ({
+  distinguish: ({ context }) => ({
     provider: context.provider,
     failure: context.failure,
     failures: context.failures,
@@ -81,7 +81,7 @@ export const linkAccountModel = defineModel({
     kakao: context.enabledMethods !== withoutKakao,
   }),
   // An alert is answered before the choice, and while an account is made there is nothing to choose.
-  ignores: {
+  unanswered: {
     choosing: ['ALERT_CONFIRMED'],
     stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
@@ -93,12 +93,12 @@ export const linkAccountModel = defineModel({
   },
   invariants: [
     {
-      states: 'with neither join data nor a user there is an alert, then the popup closes (JOIN-3)',
+      title: 'with neither join data nor a user there is an alert, then the popup closes (JOIN-3)',
       holds: ({ context, value }) =>
         context.joinData !== null || isSignedIn(context.viewer) || value === 'alertingDataInvalid' || value === 'closed',
     },
     {
-      states: 'help is offered after the third failure in a row of a provider or of a join, and not before (JOIN-1, HEAD-3)',
+      title: 'help is offered after the third failure in a row of a provider or of a join, and not before (JOIN-1, HEAD-3)',
       holds: (after, event, before) => {
         const fails =
           failed(event, 'providerLink') ||
@@ -112,7 +112,7 @@ export const linkAccountModel = defineModel({
       },
     },
     {
-      states: 'joining without a way to sign in is refused: an alert says so (JOIN-3)',
+      title: 'joining without a way to sign in is refused: an alert says so (JOIN-3)',
       holds: (after, event, before) => {
         const { viewer, joinData } = after.context;
         const lacks = !isSignedIn(viewer) && joinData !== null && joinData.authMethod === null;
@@ -122,23 +122,23 @@ export const linkAccountModel = defineModel({
       },
     },
     {
-      states: 'a signed-in person links an account and never makes a second one (JOIN-1)',
+      title: 'a signed-in person links an account and never makes a second one (JOIN-1)',
       holds: (after) => !isSignedIn(after.context.viewer) || !(after.matches('joiningAsGuest') || after.matches('leavingForCharacter')),
     },
     {
-      states: 'a guest account is made only for a person who chose it (JOIN-1)',
+      title: 'a guest account is made only for a person who chose it (JOIN-1)',
       holds: (after, event, before) =>
         !after.matches('joiningAsGuest') || before.matches('joiningAsGuest') || event.type === 'GUEST_CHOSEN',
     },
     {
-      states: 'only the server makes an account (JOIN-2)',
+      title: 'only the server makes an account (JOIN-2)',
       holds: (after, event) =>
         !after.matches('joined') ||
         (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined') ||
         providerEnd(event)?.outcome === 'joined',
     },
     {
-      states: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
+      title: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
       holds: (after, event) =>
         providerEnd(event)?.outcome !== 'linked' ||
         (after.context.viewer.kind === 'member'
@@ -146,19 +146,19 @@ export const linkAccountModel = defineModel({
           : after.output?.outcome === 'linked'),
     },
     {
-      states: 'only a member goes back from here (JOIN-5)',
+      title: 'only a member goes back from here (JOIN-5)',
       holds: (after, event, before) =>
         event.type !== 'BACK' || after.matches('back') === (before.context.viewer.kind === 'member' && before.status === 'active'),
     },
     {
-      states: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',
+      title: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',
       holds: ({ output }, event) => {
         const ended = endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
         return ended?.outcome !== 'refused' || (output?.outcome === 'createCharacter' && output.refused === ended.refused);
       },
     },
     {
-      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      title: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
       holds: (after, event, before) =>
         event.type !== 'METHODS_CHANGED' ||
         !before.matches('withProvider') ||
@@ -167,7 +167,7 @@ export const linkAccountModel = defineModel({
           : after.matches('withProvider')),
     },
     {
-      states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
+      title: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
       holds: ({ context, children, value }, event, before) =>
         (children.providerLink === undefined || isOffered(context.provider?.method ?? 'mobile', context.enabledMethods)) &&
         (event.type !== 'METHOD_CHOSEN' ||
@@ -176,32 +176,32 @@ export const linkAccountModel = defineModel({
           (value === 'alertingNotSupported' && context.failure?.code === 'ssoNotSupported')),
     },
     {
-      states: 'a signed-in person connects a provider’s account, and never joins with one (SOC-5)',
+      title: 'a signed-in person connects a provider’s account, and never joins with one (SOC-5)',
       holds: ({ children, context }) => {
         const asked = children.providerLink?.getSnapshot().context;
         return asked === undefined || (asked.joinData !== null) === !isSignedIn(context.viewer);
       },
     },
     {
-      states: 'a ticket of a login goes on to the join at once (LOGIN-4)',
+      title: 'a ticket of a login goes on to the join at once (LOGIN-4)',
       holds: ({ children, context }) => {
         const asked = children.providerLink?.getSnapshot().context;
         return asked === undefined || asked.ticket === (context.provider?.ticket ?? null);
       },
     },
     {
-      states: 'another provider gets neither the ticket nor the answer of the first (SOC-2)',
+      title: 'another provider gets neither the ticket nor the answer of the first (SOC-2)',
       holds: ({ context }, event) =>
         event.type !== 'METHOD_CHOSEN' ||
         context.provider === null ||
         (context.provider.ticket === null && context.provider.answer === null),
     },
     {
-      states: 'a guest who comes through the gateway cannot close this (JOIN-4)',
+      title: 'a guest who comes through the gateway cannot close this (JOIN-4)',
       holds: (after, event, before) => !before.context.mustLink || event.type !== 'CLOSED' || after.value === before.value,
     },
     {
-      states: 'a provider’s refused field is handed on by its name, and a flow that fails is said above the choice (CHAR-2, ERR-9)',
+      title: 'a provider’s refused field is handed on by its name, and a flow that fails is said above the choice (CHAR-2, ERR-9)',
       holds: ({ output, value, context }, event) => {
         const ended = providerEnd(event);
         if (failed(event, 'providerLink')) return (value === 'choosing' || value === 'stuck') && context.failure?.code === 'linkFailed';

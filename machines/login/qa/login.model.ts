@@ -17,7 +17,7 @@ import {
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { loginMachine } from '../login.machine.ts';
-import { loginLeads } from './login.leads.ts';
+import { loginExpectations } from './login.expectations.ts';
 
 /** The server has switched Facebook off. */
 const enabledMethods = enabledWithout('facebook');
@@ -39,7 +39,7 @@ const provider: readonly ProviderLoginOutput[] = [
 
 export const loginModel = defineModel({
   machine: loginMachine,
-  ...loginLeads,
+  ...loginExpectations,
   inputs: {
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },
@@ -68,7 +68,7 @@ export const loginModel = defineModel({
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: ends(...provider),
   },
-  project: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod, refusesCookies } }) => ({
+  distinguish: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod, refusesCookies } }) => ({
     kakao: enabledMethods !== withoutKakao,
     method,
     answer,
@@ -78,7 +78,7 @@ export const loginModel = defineModel({
     refusesCookies,
   }),
   // One way at a time: the others wait until the server has answered or the alert is confirmed.
-  ignores: {
+  unanswered: {
     choosing: ['ALERT_CONFIRMED'],
     stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
@@ -88,27 +88,27 @@ export const loginModel = defineModel({
   },
   invariants: [
     {
-      states: 'only the server signs in (LOGIN-1, LOGIN-4, LOGIN-5)',
+      title: 'only the server signs in (LOGIN-1, LOGIN-4, LOGIN-5)',
       holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginAsGuest') || providerNext(event) === 'signedIn',
     },
     {
-      states: 'a failed sign-in leads back to the choice and is said there (LOGIN-1, ERR-1)',
+      title: 'a failed sign-in leads back to the choice and is said there (LOGIN-1, ERR-1)',
       holds: (after, event) =>
         !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin')) || (atChoice(after) && after.context.failure !== null),
     },
     {
-      states: 'a person who cancels at the provider is back at the choice, and it counts as no failure (SOC-1)',
+      title: 'a person who cancels at the provider is back at the choice, and it counts as no failure (SOC-1)',
       holds: (after, event, before) =>
         providerNext(event) !== 'choice' || (atChoice(after) && after.context.failures === before.context.failures),
     },
     {
-      states: 'help is offered after the third failure in a row of a provider or of a guest’s login, and not before (LOGIN-1, HEAD-3)',
+      title: 'help is offered after the third failure in a row of a provider or of a guest’s login, and not before (LOGIN-1, HEAD-3)',
       holds: (after, event, before) =>
         !(failed(event, 'loginAsGuest') || failed(event, 'providerLogin') || providerNext(event) === 'failed') ||
         (after.context.failures === Math.min(before.context.failures + 1, 3) && after.matches('stuck') === (after.context.failures === 3)),
     },
     {
-      states: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
+      title: 'a method that is switched off opens no window: an alert says that it is not supported (METHOD-2, SSO-2, ERR-3)',
       holds: (after, event) =>
         (!after.matches('withProvider') || isOffered(after.context.method ?? 'mobile', after.context.enabledMethods)) &&
         (event.type !== 'METHOD_CHOSEN' ||
@@ -117,7 +117,7 @@ export const loginModel = defineModel({
           after.context.failure?.code === 'ssoNotSupported'),
     },
     {
-      states: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
+      title: 'a method that is switched off while its provider is asked is not supported, any other goes on (SSO-2, ERR-3)',
       holds: (after, event, before) =>
         event.type !== 'METHODS_CHANGED' ||
         !before.matches('withProvider') ||
@@ -126,40 +126,40 @@ export const loginModel = defineModel({
           : after.matches('withProvider')),
     },
     {
-      states: 'the method that was used last is offered only if the server offers it (LOGIN-6, METHOD-2)',
+      title: 'the method that was used last is offered only if the server offers it (LOGIN-6, METHOD-2)',
       holds: ({ context: { lastMethod, enabledMethods } }) => lastMethod === null || isOffered(lastMethod, enabledMethods),
     },
     {
-      states: 'refused cookies are explained from the moment the page finds out (STORE-1)',
+      title: 'refused cookies are explained from the moment the page finds out (STORE-1)',
       holds: ({ context }, event, before) => context.refusesCookies === (before.context.refusesCookies || event.type === 'COOKIES_REFUSED'),
     },
     {
-      states: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',
+      title: 'one press forgets which method was used last, whatever comes of it (LOGIN-6)',
       holds: (after, event, before) =>
         event.type !== 'LAST_METHOD_FORGOTTEN' ||
         !(atChoice(before) || before.matches('withProvider')) ||
         (after.matches('forgettingLastMethod') && after.context.lastMethod === null),
     },
     {
-      states: 'the email that this device remembers is not in the popup of all ways: it never says whose account it is (LOGIN-6)',
+      title: 'the email that this device remembers is not in the popup of all ways: it never says whose account it is (LOGIN-6)',
       holds: ({ context }) => !JSON.stringify(context).includes(EMAIL),
     },
     {
-      states: 'the provider that was chosen last is the one that is asked (SOC-1)',
+      title: 'the provider that was chosen last is the one that is asked (SOC-1)',
       holds: (after, event) =>
         event.type !== 'METHOD_CHOSEN' ||
         !after.matches('withProvider') ||
         after.children.providerLogin?.getSnapshot().context.method === event.method,
     },
     {
-      states: 'an answer of one provider’s is not given to another (SOC-2)',
+      title: 'an answer of one provider’s is not given to another (SOC-2)',
       holds: ({ children, context }, event) => {
         const asked = children.providerLogin?.getSnapshot().context;
         return asked === undefined || event.type !== 'METHOD_CHOSEN' || (asked.answer === null && context.answer === null);
       },
     },
     {
-      states: 'a person without an account of the provider goes on to join with its ticket (LOGIN-4)',
+      title: 'a person without an account of the provider goes on to join with its ticket (LOGIN-4)',
       holds: ({ output }, event) =>
         providerNext(event) !== 'signUp' || (output?.outcome === 'providerSignUp' && output.method === 'kakao' && output.ticket === TICKET),
     },

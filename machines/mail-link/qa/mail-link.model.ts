@@ -1,12 +1,12 @@
 import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
-import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { byOutput } from '#statewalk/explore/expectations-by.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { mailLinkMachine } from '../mail-link.machine.ts';
 
 export const mailLinkModel = defineModel({
   machine: mailLinkMachine,
-  begins: { opened: 'handingOver' },
-  leads: {
+  startsIn: { opened: 'handingOver' },
+  expectations: {
     handingOver: { 'handOver is done': byOutput('taken', { true: 'handedOver', false: 'showingCode' }), 'handOver fails': 'showingCode' },
     handedOver: { ALERT_CONFIRMED: 'done' },
     showingCode: { ALERT_CONFIRMED: 'done' },
@@ -14,13 +14,13 @@ export const mailLinkModel = defineModel({
   inputs: { opened: { code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
   events: [{ type: 'ALERT_CONFIRMED' }],
   outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // Nothing shows before a tab has answered.
-  ignores: { handingOver: ['ALERT_CONFIRMED'] },
-  waits: ['handOver'],
+  unanswered: { handingOver: ['ALERT_CONFIRMED'] },
+  endsByItself: ['handOver'],
   invariants: [
     {
-      states: 'the code is said to be filled in only if a tab took it; otherwise it is shown, to be typed (EMAIL-2, EMAIL-5)',
+      title: 'the code is said to be filled in only if a tab took it; otherwise it is shown, to be typed (EMAIL-2, EMAIL-5)',
       holds: (after, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
         const taken = endedWell(event, 'handOver') && (outputOf(event) as { taken: boolean }).taken;
@@ -28,7 +28,7 @@ export const mailLinkModel = defineModel({
       },
     },
     {
-      states: 'nothing but the person ends what is said of the code (EMAIL-2)',
+      title: 'nothing but the person ends what is said of the code (EMAIL-2)',
       holds: (after, event) => after.value !== 'done' || event.type === 'ALERT_CONFIRMED',
     },
   ],

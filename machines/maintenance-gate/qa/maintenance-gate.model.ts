@@ -1,12 +1,12 @@
 import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
-import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { byOutput } from '#statewalk/explore/expectations-by.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { maintenanceGateMachine } from '../maintenance-gate.machine.ts';
 
 export const maintenanceGateModel = defineModel({
   machine: maintenanceGateMachine,
-  begins: { configured: 'checking', notConfigured: 'allowed' },
-  leads: {
+  startsIn: { configured: 'checking', notConfigured: 'allowed' },
+  expectations: {
     checking: {
       'after patience': 'allowed',
       'checkAddress is done': byOutput('allowed', { true: 'allowed', false: 'blocked' }),
@@ -21,14 +21,14 @@ export const maintenanceGateModel = defineModel({
     checkAddress: [{ done: { allowed: true } }, { done: { allowed: false } }, { error: unreachable }],
     reload: [{ done: undefined }, { error: unreachable }],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // It belongs to the maintenance screen.
-  ignores: { checking: ['RECONNECT_CHOSEN'], reloading: ['RECONNECT_CHOSEN'] },
-  waits: ['reload'],
+  unanswered: { checking: ['RECONNECT_CHOSEN'], reloading: ['RECONNECT_CHOSEN'] },
+  endsByItself: ['reload'],
   home: (snapshot) => snapshot.matches('blocked'),
   invariants: [
     {
-      states: 'the maintenance screen is only for an address that is known not to be allowed (GATE-4)',
+      title: 'the maintenance screen is only for an address that is known not to be allowed (GATE-4)',
       holds: (after, event, before) =>
         !after.matches('blocked') ||
         before.matches('blocked') ||
@@ -36,12 +36,12 @@ export const maintenanceGateModel = defineModel({
         (endedWell(event, 'checkAddress') && !(outputOf(event) as { allowed: boolean }).allowed),
     },
     {
-      states: 'an unclear or slow answer lets the person in (GATE-4)',
+      title: 'an unclear or slow answer lets the person in (GATE-4)',
       holds: (after, event, before) =>
         !before.matches('checking') || after.matches('checking') || endedWell(event, 'checkAddress') || after.matches('allowed'),
     },
     {
-      states: 'without maintenance configured there is no request, and no delay (GATE-4)',
+      title: 'without maintenance configured there is no request, and no delay (GATE-4)',
       holds: ({ context, value, children }) => context.configured || (value === 'allowed' && children.checkAddress === undefined),
     },
   ],

@@ -4,22 +4,22 @@ import { newImageMachine } from '../new-image.machine.ts';
 
 export const newImageModel = defineModel({
   machine: newImageMachine,
-  begins: { plain: 'awaitingImage' },
-  leads: {
+  startsIn: { plain: 'awaitingImage' },
+  expectations: {
     awaitingImage: { 'after newImageDelay': 'showingImage' },
     showingImage: { 'showImage is done': 'shown', 'showImage fails': 'failed' },
   },
-  ends: { shown: { outcome: 'shown' }, failed: { outcome: 'failed' } },
+  outputs: { shown: { outcome: 'shown' }, failed: { outcome: 'failed' } },
   inputs: { plain: undefined },
   events: [],
   outcomes: { showImage: [{ done: undefined }, { error: unreachable }] },
-  project: () => null,
-  ignores: {},
+  distinguish: () => null,
+  unanswered: {},
   // A timer leads there, and a request has its own time-out.
-  waits: ['showImage'],
+  endsByItself: ['showImage'],
   invariants: [
     {
-      states: 'the new image counts as shown only when the profile was read after the wait (PROF-4)',
+      title: 'the new image counts as shown only when the profile was read after the wait (PROF-4)',
       holds: (after, event, before) => !after.matches('shown') || (before.matches('showingImage') && endedWell(event, 'showImage')),
     },
   ],

@@ -1,31 +1,34 @@
 import { byReason, failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import { answerLost, codeAfter, endedWell, errorOf, failed, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_FAILURE } from '#statewalk/explore/model.ts';
 import { nicknameChangeMachine } from '../nickname-change.machine.ts';
 
-const AT_THE_FIELD = { nicknameTaken: saying('entering', 'nicknameTaken'), nicknameInvalid: saying('entering', 'nicknameInvalid') };
+const AT_THE_FIELD = {
+  nicknameTaken: withFailure('entering', 'nicknameTaken'),
+  nicknameInvalid: withFailure('entering', 'nicknameInvalid'),
+};
 
 export const nicknameChangeModel = defineModel({
   machine: nicknameChangeMachine,
-  begins: { plain: 'entering', interrupted: 'entering' },
-  leads: {
+  startsIn: { plain: 'entering', interrupted: 'entering' },
+  expectations: {
     nicknameChange: { BACK: 'back', CLOSED: 'closed' },
     entering: { NICKNAME_SUBMITTED: 'checking' },
     checking: {
       'checkNickname is done': 'changing',
-      'checkNickname fails': byReason(AT_THE_FIELD, saying('alertingFailed', 'nicknameCheckFailed')),
+      'checkNickname fails': byReason(AT_THE_FIELD, withFailure('alertingFailed', 'nicknameCheckFailed')),
     },
     changing: {
       'changeNickname is done': 'alertingChanged',
       'changeNickname fails': failing('alertingFailed', 'nameChangeFailed', AT_THE_FIELD),
     },
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
-    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', says: SAME_FAILURE } },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'entering', failure: SAME_FAILURE } },
   },
-  ends: { changed: { outcome: 'changed' }, back: { outcome: 'back' }, closed: { outcome: 'closed' } },
-  keeps: {
+  outputs: { changed: { outcome: 'changed' }, back: { outcome: 'back' }, closed: { outcome: 'closed' } },
+  contextAfter: {
     NICKNAME_SUBMITTED: ({ nickname }) => ({ nickname }),
   },
   inputs: { plain: { nickname: '' }, interrupted: { nickname: 'Min' } },
@@ -47,9 +50,9 @@ export const nicknameChangeModel = defineModel({
       { error: unreachable },
     ],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // An alert is answered before the field, and one change is enough at a time.
-  ignores: {
+  unanswered: {
     entering: ['ALERT_CONFIRMED'],
     checking: ['NICKNAME_SUBMITTED', 'ALERT_CONFIRMED'],
     changing: ['NICKNAME_SUBMITTED', 'ALERT_CONFIRMED'],
@@ -58,16 +61,16 @@ export const nicknameChangeModel = defineModel({
   },
   invariants: [
     {
-      states: 'success is said only on the word of the server (PROF-2)',
+      title: 'success is said only on the word of the server (PROF-2)',
       holds: (after, event, before) =>
         !after.matches('alertingChanged') || before.matches('alertingChanged') || endedWell(event, 'changeNickname'),
     },
     {
-      states: 'a nickname is changed only after the server said that it is available (PROF-2)',
+      title: 'a nickname is changed only after the server said that it is available (PROF-2)',
       holds: (after, event, before) => !after.matches('changing') || before.matches('changing') || endedWell(event, 'checkNickname'),
     },
     {
-      states:
+      title:
         'a nickname that is taken or invalid is said at the field, everything else in an alert: which step failed (PROF-2, ERR-5, ERR-23, ERR-28)',
       holds: (after, event) => {
         const expected = failed(event, 'checkNickname')
@@ -83,7 +86,7 @@ export const nicknameChangeModel = defineModel({
       },
     },
     {
-      states: 'a change that succeeded leaves no failure behind (PROF-2)',
+      title: 'a change that succeeded leaves no failure behind (PROF-2)',
       holds: (after) => !after.matches('alertingChanged') || after.context.failure === null,
     },
   ],

@@ -9,7 +9,7 @@ import { arrivalOf, dueIn, SIGNING_IN } from './popups.happened.ts';
 /** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
 export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
-    states: 'a person who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
+    title: 'a person who signs in goes nowhere before it is known what they have to agree to, unless a partner waits (AGR-5)',
     holds: (after, event, { value, context }) =>
       event.type !== 'VIEWER_CHANGED' ||
       !isSignedIn(event.viewer) ||
@@ -18,13 +18,13 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       after.value.popup === 'checkingTexts',
   },
   {
-    states: 'a due agreement is asked for before anything else (AGR-5)',
+    title: 'a due agreement is asked for before anything else (AGR-5)',
     holds: ({ value, children }, event) =>
       dueIn(event).length === 0 ||
       (value.popup === 'agreementRenewal' && children.agreementRenewal?.getSnapshot().context.due === dueIn(event)),
   },
   {
-    states: 'the due agreement is left only by agreeing, or when the signed-in user changes (AGR-5)',
+    title: 'the due agreement is left only by agreeing, or when the signed-in user changes (AGR-5)',
     holds: (after, event, before) =>
       before.value.popup !== 'agreementRenewal' ||
       after.value.popup === 'agreementRenewal' ||
@@ -33,11 +33,11 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       event.type === 'VIEWER_CHANGED',
   },
   {
-    states: 'where a partner waits nothing is asked for between signing in and the partner (GW-2)',
+    title: 'where a partner waits nothing is asked for between signing in and the partner (GW-2)',
     holds: ({ value, context }) => !context.ssoMode || !['checkingTexts', 'leavingForWorld', 'agreementRenewal'].includes(value.popup),
   },
   {
-    states: 'a guest who arrives is pushed into linkAccount (POP-4)',
+    title: 'a guest who arrives is pushed into linkAccount (POP-4)',
     holds: (after, event, before) => {
       const { context } = before;
       const viewer = arrivalOf(event, before);
@@ -52,7 +52,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
-    states: 'a guest is pushed once at most, unless a partner waits (POP-4, JOIN-4)',
+    title: 'a guest is pushed once at most, unless a partner waits (POP-4, JOIN-4)',
     holds: (after, event, before) =>
       after.context.ssoMode ||
       before.context.resumed !== null ||
@@ -62,11 +62,11 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !before.context.guestPushed,
   },
   {
-    states: 'a person who was led to linkAccount, or proves an email, is not pushed again (POP-4)',
+    title: 'a person who was led to linkAccount, or proves an email, is not pushed again (POP-4)',
     holds: ({ value, context }) => !['linkAccount', 'linkByEmail'].includes(value.popup) || context.guestPushed,
   },
   {
-    states: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
+    title: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'PLACE_REQUESTED' ||
       context.viewer.kind !== 'visitor' ||
@@ -75,7 +75,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       (value.popup === 'welcome' && context.place === event.place),
   },
   {
-    states: 'a flow that a reload interrupted is open again (EMAIL-9)',
+    title: 'a flow that a reload interrupted is open again (EMAIL-9)',
     holds: (after, event, before) => {
       const { context } = before;
       const viewer = arrivalOf(event, before);
@@ -89,7 +89,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
-    states: 'a visitor from a partner is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
+    title: 'a visitor from a partner is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
     holds: ({ value }, event, { value: was, context }) =>
       !context.ssoMode ||
       event.type !== 'VIEWER_CHANGED' ||
@@ -99,14 +99,14 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
   },
   {
-    states: 'where a partner waits, no person is offered to become a guest, who would get no code (JOIN-4)',
+    title: 'where a partner waits, no person is offered to become a guest, who would get no code (JOIN-4)',
     holds: ({ context, children }) => {
       const offered = [context, children.login?.getSnapshot().context, children.linkAccount?.getSnapshot().context];
       return !context.ssoMode || offered.every((where) => !where?.enabledMethods.includes(methodByCode('guest').type));
     },
   },
   {
-    states: 'a provider’s answer by this very page is used once (SOC-2)',
+    title: 'a provider’s answer by this very page is used once (SOC-2)',
     holds: ({ context, value }, _event, before) =>
       context.resumed === null || !['login', 'linkAccount'].includes(before.value.popup) || value.popup === before.value.popup,
   },

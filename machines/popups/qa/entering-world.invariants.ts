@@ -7,7 +7,7 @@ import { arrivalOf, dueIn, nextOf, sessionAfter } from './popups.happened.ts';
 /** Leaving for the 3D host (JOIN-2, LOGIN-3, SHELL-2, STORE-1, REFR-2, API-25). */
 export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
-    states: 'a requested place is entered as soon as a person is signed in (SHELL-2, LOGIN-3)',
+    title: 'a requested place is entered as soon as a person is signed in (SHELL-2, LOGIN-3)',
     holds: (after, event, before) => {
       const { context } = before;
       if (context.place === null || context.ssoMode) return true;
@@ -17,28 +17,28 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
     },
   },
   {
-    states: 'the page leaves for the 3D host only after the token was checked (STORE-1, LOGIN-3, JOIN-2)',
+    title: 'the page leaves for the 3D host only after the token was checked (STORE-1, LOGIN-3, JOIN-2)',
     holds: (after, event, before) =>
       after.value.popup !== 'enteringWorld' || before.value.popup === 'enteringWorld' || sessionAfter(event) === 'alive',
   },
   {
-    states: 'a session that has ended leads to sign-in, and the place is kept (SHELL-2, REFR-2)',
+    title: 'a session that has ended leads to sign-in, and the place is kept (SHELL-2, REFR-2)',
     holds: ({ value, context }, event) =>
       sessionAfter(event) !== 'ended' || (value.popup === 'login' && context.place !== null && !isSignedIn(context.viewer)),
   },
   {
-    states: 'a token that could not be refreshed is said, and the place is kept for another try (REFR-2, API-25)',
+    title: 'a token that could not be refreshed is said, and the place is kept for another try (REFR-2, API-25)',
     holds: ({ value, context }, event) => !failed(event, 'refreshToken') || (value.popup === 'alertingToken' && context.place !== null),
   },
   {
-    states: 'a person who leaves for the 3D host and owes no agreement enters it, and one who owes one does after agreeing (JOIN-2, AGR-5)',
+    title: 'a person who leaves for the 3D host and owes no agreement enters it, and one who owes one does after agreeing (JOIN-2, AGR-5)',
     holds: (after, event, before) =>
       before.value.popup !== 'leavingForWorld' ||
       !(endedWell(event, 'readDueBeforeLeaving') || failed(event, 'readDueBeforeLeaving')) ||
       (dueIn(event).length > 0 ? after.context.place !== null : after.value.popup === 'refreshingToken'),
   },
   {
-    states: 'a place that was entered, or could not be, is not gone to again (ROUTE-8, ERR-11)',
+    title: 'a place that was entered, or could not be, is not gone to again (ROUTE-8, ERR-11)',
     holds: (after, event, before) =>
       before.value.popup !== 'enteringWorld' ||
       after.value.popup === 'enteringWorld' ||
@@ -46,7 +46,7 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
       after.context.place === null,
   },
   {
-    states:
+    title:
       'after a partner’s sign-in the page does not leave for the 3D host, unless the person asks for a place there and then (JOIN-2, GW-2)',
     holds: (after, event, before) =>
       !after.context.ssoMode ||

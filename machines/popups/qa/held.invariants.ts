@@ -12,7 +12,7 @@ type Event = EventFrom<typeof popupsMachine>;
 /** What the wizards hold when they are left (EMAIL-9). */
 export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
-    states: 'no single event drops a proven email (EMAIL-5, EMAIL-9)',
+    title: 'no single event drops a proven email (EMAIL-5, EMAIL-9)',
     holds: (after, event, before) =>
       (['linking', 'reset'] as const).every((wizard) => {
         const proof = before.context[wizard]?.proof ?? null;
@@ -25,7 +25,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       }),
   },
   {
-    states: 'no single event drops a chosen character, nor what was typed for one (CHAR-2, EMAIL-9)',
+    title: 'no single event drops a chosen character, nor what was typed for one (CHAR-2, EMAIL-9)',
     holds: (after, event, before) =>
       isOver(after, event, before) ||
       nextOf(event, 'createCharacter') === 'created' ||
@@ -33,18 +33,18 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
         (before.context.character === null || after.context.character !== null)),
   },
   {
-    states: 'no single event drops an agreed agreement, nor what was ticked for one (AGR-2, EMAIL-9)',
+    title: 'no single event drops an agreed agreement, nor what was ticked for one (AGR-2, EMAIL-9)',
     holds: (after, event, before) =>
       isOver(after, event, before) ||
       ((before.context.marketingAgreed === null || after.context.marketingAgreed !== null) &&
         (before.context.ticked.length === 0 || after.context.ticked.length > 0 || isShown(event, 'agreement'))),
   },
   {
-    states: 'a visitor who has agreed is not asked again (AGR-2)',
+    title: 'a visitor who has agreed is not asked again (AGR-2)',
     holds: ({ value, context }) => value.popup !== 'agreement' || isSignedIn(context.viewer) || context.marketingAgreed === null,
   },
   {
-    states: 'Sign up goes on where the sign-up was left, and says so (EMAIL-9)',
+    title: 'Sign up goes on where the sign-up was left, and says so (EMAIL-9)',
     holds: (after, event, before) => {
       const held = stepHeld(before.context);
       const asked =
@@ -57,11 +57,11 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
-    states: 'a visitor’s sign-up is held at the step that is open (EMAIL-9)',
+    title: 'a visitor’s sign-up is held at the step that is open (EMAIL-9)',
     holds: ({ value, context }) => isSignedIn(context.viewer) || !STEPS.includes(value.popup) || context.step === value.popup,
   },
   {
-    states: 'that a sign-up goes on is said until its next step (EMAIL-9)',
+    title: 'that a sign-up goes on is said until its next step (EMAIL-9)',
     holds: (after, event, before) =>
       !event.type.startsWith('xstate.done.actor.') ||
       !STEPS.includes(before.value.popup) ||
@@ -69,12 +69,12 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !after.context.takenUp,
   },
   {
-    states: 'a provider’s account that goes on to the join takes up what was agreed to or chosen, and says so (LOGIN-4, EMAIL-9)',
+    title: 'a provider’s account that goes on to the join takes up what was agreed to or chosen, and says so (LOGIN-4, EMAIL-9)',
     holds: (after, event, before) =>
       nextOf(event, 'login') !== 'providerSignUp' || after.context.takenUp === (stepHeld(before.context) !== null),
   },
   {
-    states: 'a sign-up that led to an account leaves nothing behind (EMAIL-9)',
+    title: 'a sign-up that led to an account leaves nothing behind (EMAIL-9)',
     holds: ({ context }, event) =>
       !(
         ['joined', 'linked'].includes(String(nextOf(event, 'linkAccount'))) ||
@@ -82,14 +82,14 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       ) || Object.keys(NO_SIGN_UP).every((key) => isNothing(context[key as keyof typeof NO_SIGN_UP])),
   },
   {
-    states: 'starting again asks for the agreement, and keeps nothing of the sign-up (AGR-2)',
+    title: 'starting again asks for the agreement, and keeps nothing of the sign-up (AGR-2)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'START_AGAIN_CHOSEN' ||
       (value.popup === before.value.popup && value.popup !== 'agreement') ||
       (value.popup === 'agreement' && context.ticked.length === 0 && context.joinData === null && context.linking === null),
   },
   {
-    states: 'a flow that one person began is not there for another, nor after a sign-out (OUT-1)',
+    title: 'a flow that one person began is not there for another, nor after a sign-out (OUT-1)',
     holds: ({ context }, _event, before) =>
       context.owner === before.context.owner ||
       (context.provider === null &&
@@ -98,14 +98,14 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
         keysOfHeld.every((key) => key === 'owner' || isNothing(context[key]))),
   },
   {
-    states: 'a change that a person set out to make is not there for another, nor after a sign-out (OUT-1, PROF-1)',
+    title: 'a change that a person set out to make is not there for another, nor after a sign-out (OUT-1, PROF-1)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       context.owner === before.context.owner ||
       !['myProfile', 'nicknameChange', 'passwordChange'].includes(value.popup),
   },
   {
-    states: 'an account that one person set out to link is not linked for another (OUT-1, JOIN-5)',
+    title: 'an account that one person set out to link is not linked for another (OUT-1, JOIN-5)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       before.context.owner === null ||
@@ -114,7 +114,7 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !SIGNING_UP.includes(value.popup),
   },
   {
-    states: 'a new nickname or ID that a reload interrupted stands in its field again (ERR-37)',
+    title: 'a new nickname or ID that a reload interrupted stands in its field again (ERR-37)',
     holds: ({ children }, _event, before) => {
       const { interrupted, typedName } = before.context;
       const begun = children.nicknameChange ?? children.profile;

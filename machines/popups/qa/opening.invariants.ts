@@ -37,15 +37,15 @@ const FLOWS: readonly string[] = [
 /** What is open, and what is kept of it (POP-1, POP-2, PROF, METHOD-2, OUT-1). */
 export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
-    states: 'one popup is open at most, and only its own flow runs (POP-1)',
+    title: 'one popup is open at most, and only its own flow runs (POP-1)',
     holds: ({ value, children }) => runningFlows(children).every((id) => id === (value.popup === 'myProfile' ? 'profile' : value.popup)),
   },
   {
-    states: 'choosing the open popup’s name again closes it (POP-1)',
+    title: 'choosing the open popup’s name again closes it (POP-1)',
     holds: (after, event, before) => event.type !== 'OPEN' || event.popup !== before.value.popup || after.value.popup === 'closed',
   },
   {
-    states: 'a name opens its popup, or what has to come first (POP-1)',
+    title: 'a name opens its popup, or what has to come first (POP-1)',
     holds: (after, event, before) =>
       event.type !== 'OPEN' ||
       event.popup === before.value.popup ||
@@ -53,7 +53,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
   },
   {
-    states: 'sign up on a page leads straight to the agreement; a person with an avatar on this device is asked first (WELC-1)',
+    title: 'sign up on a page leads straight to the agreement; a person with an avatar on this device is asked first (WELC-1)',
     holds: ({ value }, event, before) =>
       event.type !== 'SIGN_UP_REQUESTED' ||
       !['closed', 'awaitingViewer'].includes(before.value.popup) ||
@@ -61,7 +61,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === (event.returning ? 'welcome' : 'agreement'),
   },
   {
-    states:
+    title:
       'log in on a page leads straight to the form if email was used last and no partner waits, otherwise to all ways (LOGIN-6, LOGIN-1)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'LOGIN_REQUESTED' ||
@@ -69,23 +69,23 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === (event.byEmail && !context.ssoMode ? 'emailLogin' : 'login'),
   },
   {
-    states: 'log in on a page closes the popup that it opened (POP-1)',
+    title: 'log in on a page closes the popup that it opened (POP-1)',
     holds: ({ value }, event, before) =>
       event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin'].includes(before.value.popup) || value.popup === 'closed',
   },
   {
-    states: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
+    title: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
     holds: (after, event, before) =>
       event.type !== 'DOCUMENT_OPENED' ||
       !OFFERS_DOCUMENTS.includes(before.value.popup) ||
       after.value.document === (event.document === before.value.document ? 'closed' : event.document),
   },
   {
-    states: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
+    title: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
     holds: ({ value }) => value.document === 'closed' || OFFERS_DOCUMENTS.includes(value.popup),
   },
   {
-    states: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
+    title: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       isSignedIn(event.viewer) ||
@@ -94,11 +94,11 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       (value.popup === 'closed' && context.place === null),
   },
   {
-    states: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',
+    title: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',
     holds: ({ value, context }) => !(value.popup === 'myProfile' || value.popup === 'nicknameChange') || isSignedIn(context.viewer),
   },
   {
-    states: 'when nothing is open, nothing but what the wizards hold is kept (EMAIL-9)',
+    title: 'when nothing is open, nothing but what the wizards hold is kept (EMAIL-9)',
     holds: ({ value, context }) =>
       value.popup !== 'closed' ||
       (context.provider === null &&
@@ -111,7 +111,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         context.place === null),
   },
   {
-    states: 'the popups offer the methods that the server last named (METHOD-2)',
+    title: 'the popups offer the methods that the server last named (METHOD-2)',
     holds: ({ children, context }, event, before) => {
       if (event.type === 'METHODS_CHANGED') {
         const offered = event.enabledMethods.filter((type) => !context.ssoMode || type !== methodByCode('guest').type);

@@ -28,7 +28,7 @@ import { arrivingInvariants } from './arriving.invariants.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
 import { heldInvariants } from './held.invariants.ts';
 import { openingInvariants } from './opening.invariants.ts';
-import { popupsLeads } from './popups.leads.ts';
+import { popupsExpectations } from './popups.expectations.ts';
 import { signingUpInvariants } from './signing-up.invariants.ts';
 
 const LIBRARY: Place = '/space/library';
@@ -51,7 +51,7 @@ const answered = (purpose: ResumedAnswer['purpose']): ResumedAnswer => ({ purpos
 
 export const popupsModel = defineModel({
   machine: popupsMachine,
-  ...popupsLeads,
+  ...popupsExpectations,
   inputs: {
     plain,
     // A reload at the gateway interrupts as anywhere; less is remembered there, so these graphs are small.
@@ -144,7 +144,7 @@ export const popupsModel = defineModel({
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterWorld: ends(undefined),
   },
-  project: ({ context }) => ({
+  distinguish: ({ context }) => ({
     viewer: context.viewer.kind,
     interrupted: context.interrupted,
     resumed: context.resumed?.purpose ?? null,
@@ -162,7 +162,7 @@ export const popupsModel = defineModel({
         }),
   }),
   // Each comes from a control of another popup, or from the page behind it, so it cannot be sent here. The flows that are machines of their own close themselves.
-  ignores: {
+  unanswered: {
     '*': [
       'SIGN_UP_REQUESTED',
       'LOGIN_REQUESTED',

@@ -4,8 +4,8 @@ import { presenceMachine } from '../presence.machine.ts';
 
 export const presenceModel = defineModel({
   machine: presenceMachine,
-  begins: { plain: 'online' },
-  leads: {
+  startsIn: { plain: 'online' },
+  expectations: {
     presence: { 'watchActivity fails': SAME_STATE },
     online: { 'after sleepAfter': 'sleeping', PERSON_ACTED: SAME_STATE, PAGE_HIDDEN: 'sleeping' },
     sleeping: { PERSON_ACTED: 'online' },
@@ -13,21 +13,21 @@ export const presenceModel = defineModel({
   inputs: { plain: undefined },
   events: [],
   outcomes: { watchActivity: [{ sends: { type: 'PERSON_ACTED' } }, { sends: { type: 'PAGE_HIDDEN' } }, { error: defect }] },
-  project: () => null,
+  distinguish: () => null,
   // A sleeping person goes on sleeping.
-  ignores: { sleeping: ['PAGE_HIDDEN'] },
+  unanswered: { sleeping: ['PAGE_HIDDEN'] },
   home: () => true,
   invariants: [
     {
-      states: 'the next input wakes (SHELL-6)',
+      title: 'the next input wakes (SHELL-6)',
       holds: (after, event) => event.type !== 'PERSON_ACTED' || after.matches('online'),
     },
     {
-      states: 'a hidden page sleeps (SHELL-6)',
+      title: 'a hidden page sleeps (SHELL-6)',
       holds: (after, event) => event.type !== 'PAGE_HIDDEN' || after.matches('sleeping'),
     },
     {
-      states: 'the presence stays awake while there is input (SHELL-6)',
+      title: 'the presence stays awake while there is input (SHELL-6)',
       holds: (after, event, before) => !after.matches('sleeping') || before.matches('sleeping') || event.type !== 'PERSON_ACTED',
     },
   ],

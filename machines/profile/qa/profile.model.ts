@@ -4,7 +4,7 @@ import { imageChangeModel } from '#machines/image-change/qa/image-change.model.t
 import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { profileMachine } from '../profile.machine.ts';
-import { profileLeads } from './profile.leads.ts';
+import { profileExpectations } from './profile.expectations.ts';
 
 const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, email: EMAIL, marketing: true, marketingChangeable: true };
 const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, email: null, marketing: false, marketingChangeable: false };
@@ -21,7 +21,7 @@ const CHOICES = [
 
 export const profileModel = defineModel({
   machine: profileMachine,
-  ...profileLeads,
+  ...profileExpectations,
   inputs: { plain: { typedId: null }, interrupted: { typedId: 'minji_0' } },
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {
@@ -43,9 +43,9 @@ export const profileModel = defineModel({
     idChange: endsOf(idChangeModel),
     imageChange: endsOf(imageChangeModel),
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
-  ignores: {
+  unanswered: {
     reading: [
       'ID_CHANGE_CHOSEN',
       'IMAGE_CHANGE_CHOSEN',
@@ -67,12 +67,12 @@ export const profileModel = defineModel({
   },
   invariants: [
     {
-      states: 'the openness shows its new value at once (PROF-5)',
+      title: 'the openness shows its new value at once (PROF-5)',
       holds: (after, event, before) =>
         event.type !== 'OPENNESS_TOGGLED' || !before.matches('viewing') || after.context.open === !before.context.open,
     },
     {
-      states: 'the openness that is shown goes back when the server refuses, and an alert says so (PROF-5, ERR-26)',
+      title: 'the openness that is shown goes back when the server refuses, and an alert says so (PROF-5, ERR-26)',
       holds: (after, event, before) =>
         !failed(event, 'changeOpenness') ||
         (after.matches('alertingOpennessFailed') &&
@@ -80,12 +80,12 @@ export const profileModel = defineModel({
           after.context.failure?.code === codeAfter(event, 'accountOpenChangeFailed')),
     },
     {
-      states: 'success is said only on the word of the server (PROF-5)',
+      title: 'success is said only on the word of the server (PROF-5)',
       holds: (after, event, before) =>
         !after.matches('alertingOpenness') || before.matches('alertingOpenness') || endedWell(event, 'changeOpenness'),
     },
     {
-      states:
+      title:
         'the consent to marketing shows its new value at once, where the API records it, and nothing changes elsewhere (AGR-5, API-26)',
       holds: (after, event, before) =>
         event.type !== 'MARKETING_TOGGLED' ||
@@ -93,7 +93,7 @@ export const profileModel = defineModel({
         after.context.marketing === (before.context.marketingChangeable ? !before.context.marketing : before.context.marketing),
     },
     {
-      states: 'the consent that is shown goes back when the server refuses, and an alert says so (AGR-5)',
+      title: 'the consent that is shown goes back when the server refuses, and an alert says so (AGR-5)',
       holds: (after, event, before) =>
         !failed(event, 'changeMarketing') ||
         (after.matches('alertingMarketingFailed') &&
@@ -101,19 +101,19 @@ export const profileModel = defineModel({
           after.context.failure?.code === codeAfter(event, 'marketingChangeFailed')),
     },
     {
-      states: 'a changed consent is said only on the word of the server (AGR-5)',
+      title: 'a changed consent is said only on the word of the server (AGR-5)',
       holds: (after, event, before) =>
         !after.matches('alertingMarketing') || before.matches('alertingMarketing') || endedWell(event, 'changeMarketing'),
     },
     {
-      states: 'an ID is changed by what the server last said of it (PROF-3)',
+      title: 'an ID is changed by what the server last said of it (PROF-3)',
       holds: ({ children, context }) => {
         const idChange = children.idChange?.getSnapshot().context;
         return idChange === undefined || (idChange.current === context.uvrsId && idChange.daysLeft === context.daysLeft);
       },
     },
     {
-      states: 'a new ID that was typed before a reload stands in its field again, once (ERR-37)',
+      title: 'a new ID that was typed before a reload stands in its field again, once (ERR-37)',
       holds: ({ children, context }, event, before) => {
         const idChange = children.idChange?.getSnapshot().context;
         const opens = idChange !== undefined && before.children.idChange === undefined;
@@ -121,21 +121,21 @@ export const profileModel = defineModel({
       },
     },
     {
-      states: 'after an ID was changed the profile is read anew (PROF-3)',
+      title: 'after an ID was changed the profile is read anew (PROF-3)',
       holds: (after, event) => !endedWell(event, 'idChange') || after.matches('reading'),
     },
     {
-      states: 'a guest changes no image: the server would refuse it (ROLE-1)',
+      title: 'a guest changes no image: the server would refuse it (ROLE-1)',
       holds: (after) => !after.matches('changingImage') || !after.context.guest,
     },
     {
-      states: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',
+      title: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',
       holds: (after, _event, before) =>
         !after.matches('leavingForPassword') ||
         (before.context.email !== null && after.output?.outcome === 'passwordChange' && after.output.email === before.context.email),
     },
     {
-      states: 'information that cannot be loaded is said, then the profile closes (ERR-6)',
+      title: 'information that cannot be loaded is said, then the profile closes (ERR-6)',
       holds: (after, event) =>
         !failed(event, 'readProfile') || (after.matches('alertingInfo') && after.context.failure?.code === 'infoFailed'),
     },

@@ -19,11 +19,11 @@ import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLinkMachine } from '../provider-link.machine.ts';
-import { providerLinkLeads } from './provider-link.leads.ts';
+import { providerLinkExpectations } from './provider-link.expectations.ts';
 
 export const providerLinkModel = defineModel({
   machine: providerLinkMachine,
-  ...providerLinkLeads,
+  ...providerLinkExpectations,
   inputs: {
     signedIn: { method: 'naver', joinData: null, ticket: null, answer: null },
     joining: { method: 'sookmyung', joinData: JOIN_DATA, ticket: null, answer: null },
@@ -50,9 +50,9 @@ export const providerLinkModel = defineModel({
       { error: unreachable },
     ],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // Each belongs to the question or the alert that offers it; another way is chosen in the popup around this flow, which ends it.
-  ignores: {
+  unanswered: {
     signingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     joining: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     loggingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
@@ -64,10 +64,10 @@ export const providerLinkModel = defineModel({
     askingSignIn: ['ALERT_CONFIRMED'],
     alertingFailed: ['CONFIRMED', 'DECLINED'],
   },
-  waits: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount'],
+  endsByItself: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount'],
   invariants: [
     {
-      states: 'no account is deleted without two confirmations, one after the other (SOC-4, SOC-6)',
+      title: 'no account is deleted without two confirmations, one after the other (SOC-4, SOC-6)',
       holds: (after, event, before) =>
         (!after.matches('replacing') ||
           before.matches('replacing') ||
@@ -77,79 +77,79 @@ export const providerLinkModel = defineModel({
           (before.matches('askingReplacement') && event.type === 'CONFIRMED')),
     },
     {
-      states: 'an account is replaced only after the server said that it is in use (SOC-4)',
+      title: 'an account is replaced only after the server said that it is in use (SOC-4)',
       holds: (after, event, before) =>
         !after.matches('askingReplacement') ||
         before.matches('askingReplacement') ||
         (failed(event, 'connectProvider') && isRefusedFor(errorOf(event), 'accountInUse')),
     },
     {
-      states: 'a sign-in that is too old to delete an account is said, and another one is offered (SOC-6)',
+      title: 'a sign-in that is too old to delete an account is said, and another one is offered (SOC-6)',
       holds: (after, event) =>
         !failed(event, 'replaceAccount') || isRefusedFor(errorOf(event), 'signInTooOld', 'proofExpired') === after.matches('askingSignIn'),
     },
     {
-      states: 'after another sign-in everything is asked anew, about the account that it was (SOC-6)',
+      title: 'after another sign-in everything is asked anew, about the account that it was (SOC-6)',
       holds: (after, event, before) =>
         !(before.matches('askingSignIn') && event.type === 'CONFIRMED') ||
         (after.matches('signingIn') && after.context.ticket === null && after.context.nickname === null),
     },
     {
-      states: 'an account that has a nickname is named, and nothing is connected before the person says yes (SOC-4)',
+      title: 'an account that has a nickname is named, and nothing is connected before the person says yes (SOC-4)',
       holds: (after, event) =>
         ticketEnd(event)?.outcome !== 'checked' || ((outputOf(event) as CheckedUser).nickname !== null) === after.matches('askingLinked'),
     },
     {
-      states: 'a signed-in user links the provider account; a visitor signs up with it (SOC-5)',
+      title: 'a signed-in user links the provider account; a visitor signs up with it (SOC-5)',
       holds: ({ context, value }) =>
         context.joinData === null
           ? value !== 'joining' && value !== 'loggingIn' && value !== 'joined'
           : value !== 'settingUp' && value !== 'replacing' && value !== 'linked',
     },
     {
-      states: 'a person who says yes to an existing account is signed in to it, and is told so (SOC-4, API-11)',
+      title: 'a person who says yes to an existing account is signed in to it, and is told so (SOC-4, API-11)',
       holds: ({ context, value }) =>
         (value !== 'joining' || context.nickname === null) && (value !== 'loggingIn' || context.nickname !== null),
     },
     {
-      states: 'the ticket that check-user returned is connected, never the provider’s code (SOC-5)',
+      title: 'the ticket that check-user returned is connected, never the provider’s code (SOC-5)',
       holds: ({ context, value }) => !['joining', 'loggingIn', 'settingUp', 'replacing'].includes(value) || context.ticket === TICKET,
     },
     {
-      states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
+      title: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
       holds: (after) => after.matches('signingIn') || !keepsOneTimeCode(after.context),
     },
     {
-      states: 'only the server connects or joins (SOC-5)',
+      title: 'only the server connects or joins (SOC-5)',
       holds: (after, event) =>
         (!after.matches('linked') || endedWell(event, 'connectProvider') || endedWell(event, 'replaceAccount')) &&
         (!after.matches('joined') || (endedWell(event, 'signUp') && (outputOf(event) as SignUpOutput).outcome === 'joined')),
     },
     {
-      states: 'a failure is told apart from a cancelled sign-in and from a question that is declined (JOIN-3, SOC-4, HEAD-3)',
+      title: 'a failure is told apart from a cancelled sign-in and from a question that is declined (JOIN-3, SOC-4, HEAD-3)',
       holds: (after, event, before) =>
         (event.type !== 'ALERT_CONFIRMED' || !before.matches('alertingFailed') || after.output?.outcome === 'failed') &&
         (event.type !== 'DECLINED' || !before.hasTag('alert') || before.matches('alertingFailed') || after.output?.outcome === 'choice'),
     },
     {
-      states: 'cancelling leads back to the choice, without an error (SOC-1)',
+      title: 'cancelling leads back to the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.outcome === 'choice',
     },
     {
-      states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
+      title: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
       holds: (after, event) => {
         const ended = ticketEnd(event);
         return ended?.outcome !== 'failed' || (after.matches('alertingFailed') && after.context.failure === ended.failure);
       },
     },
     {
-      states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
+      title: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
       holds: (after, event) =>
         !isRefusedFor(errorOf(event), 'methodDisabled') ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'ssoNotSupported'),
     },
     {
-      states: 'every failure is said in an alert (ERR-9, ERR-10, ERR-27)',
+      title: 'every failure is said in an alert (ERR-9, ERR-10, ERR-27)',
       holds: (after) => !after.matches('alertingFailed') || after.context.failure !== null,
     },
   ],

@@ -17,13 +17,13 @@ import {
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLoginMachine } from '../provider-login.machine.ts';
-import { providerLoginLeads } from './provider-login.leads.ts';
+import { providerLoginExpectations } from './provider-login.expectations.ts';
 
 const isUniversity = (method: MethodCode): boolean => methodByCode(method).sso;
 
 export const providerLoginModel = defineModel({
   machine: providerLoginMachine,
-  ...providerLoginLeads,
+  ...providerLoginExpectations,
   inputs: {
     social: { method: 'kakao', answer: null },
     school: { method: 'yonsei', answer: null },
@@ -40,29 +40,29 @@ export const providerLoginModel = defineModel({
       { error: unreachable },
     ],
   },
-  project: ({ context }) => context,
+  distinguish: ({ context }) => context,
   // Both belong to the alerts; another way to sign in is chosen in the popup around this flow, which ends it.
-  ignores: {
+  unanswered: {
     signingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
     loggingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
     alertingFailed: ['SIGN_UP_CHOSEN'],
   },
-  waits: ['providerTicket', 'loginByProvider'],
+  endsByItself: ['providerTicket', 'loginByProvider'],
   invariants: [
     {
-      states: 'only the server signs in (LOGIN-4, LOGIN-5)',
+      title: 'only the server signs in (LOGIN-4, LOGIN-5)',
       holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginByProvider'),
     },
     {
-      states: 'a sign-in uses the ticket that check-user returned, never the provider’s code (SOC-5)',
+      title: 'a sign-in uses the ticket that check-user returned, never the provider’s code (SOC-5)',
       holds: (after) => !after.matches('loggingIn') || after.context.ticket === TICKET,
     },
     {
-      states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
+      title: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
       holds: (after) => after.matches('signingIn') || !keepsOneTimeCode(after.context),
     },
     {
-      states: 'a person without an account is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
+      title: 'a person without an account is offered to join with this one, and the ticket goes along (LOGIN-4, LOGIN-5, ERR-2, ERR-34)',
       holds: (after, event) =>
         (!(failed(event, 'loginByProvider') && isRefusedFor(errorOf(event), 'accountNotFound')) ||
           (after.matches('alertingAccountNotFound') &&
@@ -72,31 +72,31 @@ export const providerLoginModel = defineModel({
           (after.output?.outcome === 'signUp' && after.output.ticket === TICKET && after.output.method === after.context.method)),
     },
     {
-      states: 'cancelling leads back to the choice, without an error (SOC-1)',
+      title: 'cancelling leads back to the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || after.output?.outcome === 'choice',
     },
     {
-      states: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
+      title: 'why there is no ticket is said in an alert (JOIN-3, SSO-2, ERR-3, ERR-8, ERR-27)',
       holds: (after, event) => {
         const ended = ticketEnd(event);
         return ended?.outcome !== 'failed' || (after.matches('alertingFailed') && after.context.failure === ended.failure);
       },
     },
     {
-      states: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
+      title: 'a method that was switched off meanwhile is not supported, and an alert says so (SSO-2, ERR-3)',
       holds: (after, event) =>
         !isRefusedFor(errorOf(event), 'methodDisabled') ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'ssoNotSupported'),
     },
     {
-      states: 'a failure is told apart from a cancelled sign-in, and from an account that is new here (LOGIN-4, LOGIN-5, HEAD-3)',
+      title: 'a failure is told apart from a cancelled sign-in, and from an account that is new here (LOGIN-4, LOGIN-5, HEAD-3)',
       holds: (after, event, before) =>
         event.type !== 'ALERT_CONFIRMED' ||
         !before.hasTag('alert') ||
         after.output?.outcome === (before.matches('alertingFailed') ? 'failed' : 'choice'),
     },
     {
-      states: 'every failure is said in an alert (ERR-1, ERR-12, ERR-27)',
+      title: 'every failure is said in an alert (ERR-1, ERR-12, ERR-27)',
       holds: ({ value, context }) => !String(value).startsWith('alerting') || context.failure !== null,
     },
   ],

@@ -16,7 +16,7 @@ import {
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket.machine.ts';
-import { providerTicketLeads } from './provider-ticket.leads.ts';
+import { providerTicketExpectations } from './provider-ticket.expectations.ts';
 
 /** How it may end, for the flows that ask for a ticket. */
 export const TICKET_ENDS: readonly ProviderTicketOutput[] = [
@@ -37,7 +37,7 @@ const failedAs = (output: ProviderTicketOutput | undefined): string | undefined 
 
 export const providerTicketModel = defineModel({
   machine: providerTicketMachine,
-  ...providerTicketLeads,
+  ...providerTicketExpectations,
   inputs: {
     social: { method: 'kakao', purpose: 'login', answer: null },
     school: { method: 'yonsei', purpose: 'link', answer: null },
@@ -60,21 +60,21 @@ export const providerTicketModel = defineModel({
       { error: unreachable },
     ],
   },
-  project: ({ context }) => context,
-  ignores: {},
+  distinguish: ({ context }) => context,
+  unanswered: {},
   // The window can be cancelled; leaving the popup stops the whole flow.
-  waits: ['providerWindow', 'checkProvider'],
+  endsByItself: ['providerWindow', 'checkProvider'],
   invariants: [
     {
-      states: 'the server is asked only with an answer that the provider gave (SOC-2)',
+      title: 'the server is asked only with an answer that the provider gave (SOC-2)',
       holds: (after) => !after.matches('checkingProvider') || after.context.answer !== null,
     },
     {
-      states: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
+      title: 'the one-time code is forgotten as soon as it is traded (SOC-2)',
       holds: (after) => after.matches('checkingProvider') || (!keepsOneTimeCode(after.context) && !keepsOneTimeCode(after.output ?? null)),
     },
     {
-      states: 'the ticket is the one that check-user returned, never the provider’s code (SOC-5)',
+      title: 'the ticket is the one that check-user returned, never the provider’s code (SOC-5)',
       holds: ({ output }, event) =>
         output?.outcome !== 'checked' ||
         (endedWell(event, 'checkProvider') &&
@@ -82,20 +82,20 @@ export const providerTicketModel = defineModel({
           output.nickname === (outputOf(event) as { nickname: string | null }).nickname),
     },
     {
-      states: 'cancelling says nothing (SOC-1)',
+      title: 'cancelling says nothing (SOC-1)',
       holds: ({ output }, event) =>
         !(endedWell(event, 'providerWindow') && (outputOf(event) as ProviderWindowOutput).outcome === 'cancelled') ||
         output?.outcome === 'cancelled',
     },
     {
-      states: 'an account that has no authentication id is refused (JOIN-3, ERR-8)',
+      title: 'an account that has no authentication id is refused (JOIN-3, ERR-8)',
       holds: ({ output }, event) =>
         !endedWell(event, 'checkProvider') ||
         (outputOf(event) as { ticket: string | null }).ticket !== null ||
         failedAs(output) === 'noAuthInfo',
     },
     {
-      states: 'a method that was switched off meanwhile is not supported (SSO-2, ERR-3)',
+      title: 'a method that was switched off meanwhile is not supported (SSO-2, ERR-3)',
       holds: ({ output }, event) => !isRefusedFor(errorOf(event), 'methodDisabled') || failedAs(output) === 'ssoNotSupported',
     },
   ],

@@ -13,8 +13,8 @@ const usageIn = (event: { readonly type: string }): Usage => outputOf(event) as 
 
 export const sharedSessionModel = defineModel({
   machine: sharedSessionMachine,
-  begins: { plain: 'unwatched' },
-  leads: {
+  startsIn: { plain: 'unwatched' },
+  expectations: {
     unwatched: { SIGNED_IN: 'checkingUse' },
     checkingUse: {
       SIGNED_IN: 'checkingUse',
@@ -47,8 +47,8 @@ export const sharedSessionModel = defineModel({
     endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: answerLost }, { error: unreachable }],
     forgetSession: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => context,
-  ignores: {
+  distinguish: ({ context }) => context,
+  unanswered: {
     unwatched: ['SIGNED_OUT', 'STAY_CHOSEN', 'ALERT_CONFIRMED'],
     checkingUse: ['STAY_CHOSEN', 'ALERT_CONFIRMED'],
     inUse: ['STAY_CHOSEN', 'ALERT_CONFIRMED'],
@@ -59,11 +59,11 @@ export const sharedSessionModel = defineModel({
     forgetting: ['SIGNED_IN', 'SIGNED_OUT', 'STAY_CHOSEN', 'ALERT_CONFIRMED'],
     alertingEnded: ['SIGNED_OUT', 'STAY_CHOSEN'],
   },
-  waits: ['forgetSession'],
+  endsByItself: ['forgetSession'],
   home: (snapshot) => snapshot.matches('unwatched') || snapshot.matches('inUse'),
   invariants: [
     {
-      states: 'the next question comes by how long it was not used, in whichever tab, and by nothing else (DOOR-5)',
+      title: 'the next question comes by how long it was not used, in whichever tab, and by nothing else (DOOR-5)',
       holds: (after, event, before) => {
         if (!after.matches('inUse') && !after.matches('warning')) return true;
         if (after.matches(before.value)) return after.context.idle === before.context.idle;
@@ -71,27 +71,27 @@ export const sharedSessionModel = defineModel({
       },
     },
     {
-      states: 'the session of a computer that is the person’s own is never ended here (DOOR-5)',
+      title: 'the session of a computer that is the person’s own is never ended here (DOOR-5)',
       holds: (after, event, before) =>
         !endedWell(event, 'readUse') || !before.matches('checkingUse') || usageIn(event).isShared || after.matches('unwatched'),
     },
     {
-      states: 'a session that was not used for the whole time, or whose browser was closed, ends without a question (DOOR-5)',
+      title: 'a session that was not used for the whole time, or whose browser was closed, ends without a question (DOOR-5)',
       holds: (after, event, before) =>
         !endedWell(event, 'readUse') ||
         !before.matches('checkingUse') ||
         (usageIn(event).isShared && usageIn(event).idle >= SHARED_IDLE) === after.matches('endingSession'),
     },
     {
-      states: 'use in another tab counts: no timer alone ends a session (DOOR-5)',
+      title: 'use in another tab counts: no timer alone ends a session (DOOR-5)',
       holds: (after, _event, before) => !after.matches('endingSession') || before.matches('endingSession') || before.matches('checkingUse'),
     },
     {
-      states: 'the end is said only after this browser was told to forget the session (OUT-1)',
+      title: 'the end is said only after this browser was told to forget the session (OUT-1)',
       holds: (after, _event, before) => !after.matches('alertingEnded') || before.matches('alertingEnded') || before.matches('forgetting'),
     },
     {
-      states: 'the next person to sign in is not told of the session before (DOOR-5)',
+      title: 'the next person to sign in is not told of the session before (DOOR-5)',
       holds: (after, event, before) => !before.matches('alertingEnded') || event.type !== 'SIGNED_IN' || after.matches('checkingUse'),
     },
   ],

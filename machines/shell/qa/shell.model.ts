@@ -13,7 +13,7 @@ import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machine
 import { defineModel } from '#statewalk/explore/model.ts';
 import { shellMachine } from '../shell.machine.ts';
 import type { ShellInput } from '../shell.types.ts';
-import { shellLeads } from './shell.leads.ts';
+import { shellExpectations } from './shell.expectations.ts';
 
 const signedIn = (viewer: Viewer) => ({
   snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, isRestorable: false, viewer, failure: null } }),
@@ -50,7 +50,7 @@ const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet
 
 export const shellModel = defineModel({
   machine: shellMachine,
-  ...shellLeads,
+  ...shellExpectations,
   inputs: {
     visitor: page,
     returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },
@@ -91,8 +91,8 @@ export const shellModel = defineModel({
     loadConfiguration: [{ done: { enabledMethods: ENABLED_METHODS } }, { error: unreachable }],
     goHome: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => context.viewer,
-  ignores: {
+  distinguish: ({ context }) => context.viewer,
+  unanswered: {
     // Raised by the shell itself, for the gateway alone.
     '*': ['VIEWER_KEPT', 'USER_INFO_FAILED'],
     // Asked once, until it is answered.
@@ -101,7 +101,7 @@ export const shellModel = defineModel({
     'leaving.goingHome': ['LOGOUT_REQUESTED', 'DELETION_REQUESTED'],
     'health.crashed': ['FLOW_CRASHED'],
   },
-  waits: [
+  endsByItself: [
     // The person decides, or nothing.
     'inAppBrowser',
     'maintenanceGate',
@@ -120,36 +120,36 @@ export const shellModel = defineModel({
   home: (snapshot) => snapshot.matches({ leaving: 'idle' }),
   invariants: [
     {
-      states: 'the session alone says who is signed in (SHELL-1)',
+      title: 'the session alone says who is signed in (SHELL-1)',
       holds: ({ context }, event, before) => {
         const said = before.matches({ health: 'crashed' }) ? undefined : viewerSaid(event);
         return sameViewer(context.viewer, said ?? before.context.viewer);
       },
     },
     {
-      states: 'a configuration that cannot be loaded leaves the page to the built-in defaults (SHELL-5)',
+      title: 'a configuration that cannot be loaded leaves the page to the built-in defaults (SHELL-5)',
       holds: (after, event) => !failed(event, 'loadConfiguration') || after.matches({ configuration: 'defaulted' }),
     },
     {
-      states: 'only a signed-in person is asked whether to sign out (OUT-1)',
+      title: 'only a signed-in person is asked whether to sign out (OUT-1)',
       holds: (after, _event, before) =>
         !after.matches({ leaving: 'loggingOut' }) || before.matches({ leaving: 'loggingOut' }) || isSignedIn(before.context.viewer),
     },
     {
-      states: 'signing out leads to the landing page; cancelling stays on the page (OUT-1)',
+      title: 'signing out leads to the landing page; cancelling stays on the page (OUT-1)',
       holds: (after, event) =>
         !endedWell(event, 'logout') ||
         after.matches({ leaving: (outputOf(event) as LogoutOutput).outcome === 'signedOut' ? 'goingHome' : 'idle' }),
     },
     {
-      states: 'only a member is asked whether to delete the account; a guest logs out instead (LEGAL-2, ROLE-1)',
+      title: 'only a member is asked whether to delete the account; a guest logs out instead (LEGAL-2, ROLE-1)',
       holds: (after, _event, before) =>
         !after.matches({ leaving: 'deletingAccount' }) ||
         before.matches({ leaving: 'deletingAccount' }) ||
         before.context.viewer.kind === 'member',
     },
     {
-      states: 'a session that ends meanwhile does not take away what is said of the deletion (LEGAL-2)',
+      title: 'a session that ends meanwhile does not take away what is said of the deletion (LEGAL-2)',
       holds: (after, event, before) =>
         !before.matches({ leaving: 'deletingAccount' }) ||
         after.matches({ leaving: 'deletingAccount' }) ||
@@ -158,27 +158,27 @@ export const shellModel = defineModel({
         failed(event, 'accountDeletion'),
     },
     {
-      states: 'a person who signs in while another deletes their account is not asked whether to delete theirs (LEGAL-2)',
+      title: 'a person who signs in while another deletes their account is not asked whether to delete theirs (LEGAL-2)',
       holds: (after) => !after.matches({ leaving: 'deletingAccount' }) || !isAnother(after, after.context.leaver),
     },
     {
-      states: 'deleting the account leads to the landing page; cancelling stays on the page (LEGAL-2)',
+      title: 'deleting the account leads to the landing page; cancelling stays on the page (LEGAL-2)',
       holds: (after, event) =>
         !endedWell(event, 'accountDeletion') ||
         after.matches({ leaving: (outputOf(event) as AccountDeletionOutput).outcome === 'deleted' ? 'goingHome' : 'idle' }),
     },
     {
-      states: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',
+      title: 'a flow that fails for good shows the recovery screen, and it stays (SHELL-8)',
       holds: (after, event, before) =>
         after.matches({ health: 'crashed' }) ===
         (before.matches({ health: 'crashed' }) || event.type === 'FLOW_CRASHED' || VITAL.some((id) => failed(event, id))),
     },
     {
-      states: 'a failed sign-out leaves a page that works (OUT-1)',
+      title: 'a failed sign-out leaves a page that works (OUT-1)',
       holds: (after, event) => !(failed(event, 'logout') || failed(event, 'goHome')) || after.matches({ leaving: 'idle' }),
     },
     {
-      states: 'a path leads to a space only when it is the code of a campus, otherwise home (CAMPUS-1)',
+      title: 'a path leads to a space only when it is the code of a campus, otherwise home (CAMPUS-1)',
       holds: (after, event, before) =>
         (!after.matches({ entry: 'refreshingToken' }) ||
           before.matches({ entry: 'refreshingToken' }) ||
@@ -188,28 +188,28 @@ export const shellModel = defineModel({
           after.matches({ entry: 'turningHome' })),
     },
     {
-      states: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',
+      title: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',
       holds: (after, event) => !(endedWell(event, 'mailLink') || failed(event, 'mailLink')) || after.matches({ entry: 'browsing' }),
     },
     {
-      states: 'the page leaves for a campus only after the token was checked (STORE-1)',
+      title: 'the page leaves for a campus only after the token was checked (STORE-1)',
       holds: (after, _event, { value }) =>
         after.value.entry !== 'enteringCampus' || value.entry === 'enteringCampus' || value.entry === 'refreshingToken',
     },
     {
-      states: 'the site leaves for elsewhere only from a page, never from the gateway (SHELL-4)',
+      title: 'the site leaves for elsewhere only from a page, never from the gateway (SHELL-4)',
       holds: ({ context, value }) => value.entry !== 'leavingForSite' || context.entry.kind === 'elsewhere',
     },
     {
-      states: 'before the site is open the session is not asked for, and nothing that the address asks for begins (GATE-1)',
+      title: 'before the site is open the session is not asked for, and nothing that the address asks for begins (GATE-1)',
       holds: ({ children, value }) => value.gate === 'open' || (value.entry === 'awaitingGate' && children.session === undefined),
     },
     {
-      states: 'the gate opens only when its machine says so (GATE-1)',
+      title: 'the gate opens only when its machine says so (GATE-1)',
       holds: (after, event, before) => before.value.gate === 'open' || after.value.gate !== 'open' || endedWell(event, 'maintenanceGate'),
     },
     {
-      states: 'a person from a partner stays here after signing in (GW-2, JOIN-2)',
+      title: 'a person from a partner stays here after signing in (GW-2, JOIN-2)',
       holds: ({ context, children }) =>
         children.popups === undefined || children.popups.getSnapshot().context.ssoMode === (context.entry.kind === 'gateway'),
     },

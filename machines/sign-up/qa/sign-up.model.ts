@@ -16,7 +16,7 @@ import {
 } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up.machine.ts';
-import { signUpLeads } from './sign-up.leads.ts';
+import { signUpExpectations } from './sign-up.expectations.ts';
 
 /** How it ends for the flows that join at once, without a step of their own before. */
 export const SIGN_UP_ENDS: readonly SignUpOutput[] = [
@@ -32,7 +32,7 @@ const typed = { ...JOIN_DATA, nickname: 'Minji', nicknameIsSuggested: false };
 
 export const signUpModel = defineModel({
   machine: signUpMachine,
-  ...signUpLeads,
+  ...signUpExpectations,
   inputs: {
     guest: { joinData: JOIN_DATA, credential: null },
     guestWithOwnNickname: { joinData: typed, credential: null },
@@ -54,25 +54,25 @@ export const signUpModel = defineModel({
     ],
     suggestNickname: [{ done: { nickname: 'BraveHeron' } }, { error: defect }],
   },
-  project: ({ context }) => ({ tries: context.tries, failure: context.failure, secret: context.credential !== null }),
-  ignores: {},
+  distinguish: ({ context }) => ({ tries: context.tries, failure: context.failure, secret: context.credential !== null }),
+  unanswered: {},
   // Leaving the popup stops the whole flow; of its own it has nothing to press.
-  waits: ['join', 'suggestNickname'],
+  endsByItself: ['join', 'suggestNickname'],
   invariants: [
     {
-      states: 'only the server makes an account (JOIN-2)',
+      title: 'only the server makes an account (JOIN-2)',
       holds: (after, event) => !after.matches('joined') || endedWell(event, 'join'),
     },
     {
-      states: 'a nickname that the person typed is never replaced by another (AGR-4)',
+      title: 'a nickname that the person typed is never replaced by another (AGR-4)',
       holds: (after) => after.context.joinData.nicknameIsSuggested || after.context.joinData.nickname === typed.nickname,
     },
     {
-      states: 'no more than five random nicknames are tried (AGR-4)',
+      title: 'no more than five random nicknames are tried (AGR-4)',
       holds: (after) => after.context.tries <= NICKNAME_TRIES,
     },
     {
-      states: 'the password is forgotten as soon as the call is over (EMAIL-9)',
+      title: 'the password is forgotten as soon as the call is over (EMAIL-9)',
       holds: (after) => after.status !== 'done' || (!keepsSecret(after.context) && !keepsSecret(after.output)),
     },
   ],

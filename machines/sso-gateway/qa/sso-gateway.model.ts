@@ -16,7 +16,7 @@ import { VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 import type { PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
-import { ssoGatewayLeads } from './sso-gateway.leads.ts';
+import { ssoGatewayExpectations } from './sso-gateway.expectations.ts';
 
 const PARTNER_CODE = 'partner-code';
 export const PARTNER_NAME = 'Campus Meetings';
@@ -41,7 +41,7 @@ const WITHOUT_USER_INFO = [
 
 export const ssoGatewayModel = defineModel({
   machine: ssoGatewayMachine,
-  ...ssoGatewayLeads,
+  ...ssoGatewayExpectations,
   inputs: {
     meeting: MEETING,
     platform: { type: 'platform', clientId: 'client', returnUrl: 'http://localhost:3000/cb', returnValue: null },
@@ -76,34 +76,34 @@ export const ssoGatewayModel = defineModel({
     closeWindow: [{ done: undefined }, { error: defect }],
     closeDeclined: [{ done: undefined }, { error: defect }],
   },
-  project: ({ context }) => ({
+  distinguish: ({ context }) => ({
     viewer: context.viewer.kind,
     code: context.code,
     partnerName: context.partnerName,
     failure: context.failure,
   }),
   // These belong to the ways to sign in, to the alerts and to the question.
-  ignores: {
+  unanswered: {
     '*': ['LEFT', 'ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
     // The user is known, or the window is about to close or to leave.
     ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const]])),
   },
-  waits: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
+  endsByItself: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
   invariants: [
     {
-      states: 'the way to a partner needs a code that the server gave just then (GW-5)',
+      title: 'the way to a partner needs a code that the server gave just then (GW-5)',
       holds: (after, event, before) =>
         !after.matches('redirecting') ||
         before.matches('redirecting') ||
         (endedWell(event, 'requestPartnerCode') && (outputOf(event) as PartnerCode).is === 'code' && after.context.code === PARTNER_CODE),
     },
     {
-      states: 'a guest never gets a code: an account of their own comes first (JOIN-4)',
+      title: 'a guest never gets a code: an account of their own comes first (JOIN-4)',
       holds: ({ context, value }) =>
         context.viewer.kind !== 'guest' || !['loadingUser', 'requestingCode', 'askingConsent', 'recordingConsent'].includes(value),
     },
     {
-      states: 'a code is asked for only after the session was seen to hold (GW-2)',
+      title: 'a code is asked for only after the session was seen to hold (GW-2)',
       holds: (after, event, before) =>
         !after.matches('requestingCode') ||
         before.matches('requestingCode') ||
@@ -111,7 +111,7 @@ export const ssoGatewayModel = defineModel({
         endedWell(event, 'consentToPartner'),
     },
     {
-      states: 'where the server asks for consent, the partner is named, and no code is asked for before the consent is recorded (GW-6)',
+      title: 'where the server asks for consent, the partner is named, and no code is asked for before the consent is recorded (GW-6)',
       holds: (after, event, before) =>
         !before.matches('requestingCode') ||
         !endedWell(event, 'requestPartnerCode') ||
@@ -119,33 +119,33 @@ export const ssoGatewayModel = defineModel({
         (after.matches('askingConsent') && after.context.partnerName === PARTNER_NAME),
     },
     {
-      states: 'only the person’s own word records a consent (GW-6)',
+      title: 'only the person’s own word records a consent (GW-6)',
       holds: (after, event, before) =>
         !after.matches('recordingConsent') ||
         before.matches('recordingConsent') ||
         (before.matches('askingConsent') && event.type === 'CONSENT_GIVEN'),
     },
     {
-      states: 'after a refusal no code is asked for and nothing leaves for the partner: the window closes (GW-6)',
+      title: 'after a refusal no code is asked for and nothing leaves for the partner: the window closes (GW-6)',
       holds: (after, event, before) =>
         (event.type !== 'CONSENT_REFUSED' || !before.matches('askingConsent') || after.matches('declining')) &&
         (!before.matches('declining') || ['declining', 'closed', 'stranded'].includes(after.value)),
     },
     {
-      states: 'before the sign-in the person can leave: the window closes, and nothing goes to the address (GW-2, GW-5)',
+      title: 'before the sign-in the person can leave: the window closes, and nothing goes to the address (GW-2, GW-5)',
       holds: (after, event, before) =>
         event.type !== 'LEFT' ||
         !['signingIn', 'linking'].includes(before.value) ||
         (after.matches('declining') && after.context.code === null),
     },
     {
-      states: 'while the person is to sign in, the partner is named as the server names it, and by nothing else (GW-2)',
+      title: 'while the person is to sign in, the partner is named as the server names it, and by nothing else (GW-2)',
       holds: (after, event, before) =>
         !(endedWell(event, 'namePartner') || endedWell(event, 'namePartnerToGuest')) ||
         (after.value === before.value && after.context.partnerName === outputOf(event)),
     },
     {
-      states:
+      title:
         'a partner that the server does not know is said before the sign-in, not after it; where it cannot be named, signing in goes on (GW-2, GW-4, GW-5)',
       holds: (after, event, before) =>
         !(failed(event, 'namePartner') || failed(event, 'namePartnerToGuest')) ||
@@ -154,30 +154,30 @@ export const ssoGatewayModel = defineModel({
           : after.value === before.value && after.context.failure === null),
     },
     {
-      states: 'without a client, or without an address that may be returned to, nothing is asked and an alert says so (GW-1, GW-5)',
+      title: 'without a client, or without an address that may be returned to, nothing is asked and an alert says so (GW-1, GW-5)',
       holds: ({ context, value }) =>
         (context.clientId !== null && context.returnUrl !== null && !context.returnUrl.startsWith('javascript:')) ||
         ['alertingInvalid', 'closing', 'closed', 'stranded'].includes(value),
     },
     {
-      states: 'a failure never leaves for the address: an alert, then the window closes (GW-4)',
+      title: 'a failure never leaves for the address: an alert, then the window closes (GW-4)',
       holds: (after, event, before) => !before.matches('alertingFailed') || event.type !== 'ALERT_CONFIRMED' || after.matches('closing'),
     },
     {
-      states: 'an alert says what fails on the way (GW-4, ERR-7, ERR-27)',
+      title: 'an alert says what fails on the way (GW-4, ERR-7, ERR-27)',
       holds: (after, event) =>
         !(failed(event, 'requestPartnerCode') || failed(event, 'consentToPartner') || failed(event, 'leaveForPartner')) ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'authenticationFailed'),
     },
     {
-      states: 'where the server cannot be asked who it is, an alert says so, and no sign-in is asked for again (GW-4, ERR-7)',
+      title: 'where the server cannot be asked who it is, an alert says so, and no sign-in is asked for again (GW-4, ERR-7)',
       holds: (after, event, before) =>
         event.type !== 'USER_INFO_FAILED' ||
         !['recognising', 'signingIn', 'linking'].includes(before.value) ||
         (after.matches('alertingFailed') && after.context.failure?.code === 'userInfoFailed'),
     },
     {
-      states: 'a session that does not hold any more leads to signing in (GW-2)',
+      title: 'a session that does not hold any more leads to signing in (GW-2)',
       holds: ({ context, value }, event) =>
         event.type !== 'VIEWER_CHANGED' ||
         context.viewer.kind !== 'visitor' ||

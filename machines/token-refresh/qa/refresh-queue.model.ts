@@ -1,15 +1,15 @@
 import { defect, endedWell, failed } from '#machines/samples.ts';
-import { defineModel, type Lead, SAME_STATE } from '#statewalk/explore/model.ts';
+import { defineModel, type Expectation, SAME_STATE } from '#statewalk/explore/model.ts';
 import { refreshQueueMachine } from '../refresh-queue.machine.ts';
 
 const EXPIRED = 'old-token';
 
-const nextOrIdle: Lead<typeof refreshQueueMachine> = (_, { context }) => (context.asked.length > 1 ? 'refreshing' : 'idle');
+const nextOrIdle: Expectation<typeof refreshQueueMachine> = (_, { context }) => (context.asked.length > 1 ? 'refreshing' : 'idle');
 
 export const refreshQueueModel = defineModel({
   machine: refreshQueueMachine,
-  begins: { plain: 'idle' },
-  leads: {
+  startsIn: { plain: 'idle' },
+  expectations: {
     refreshQueue: { 'requests fails': SAME_STATE },
     idle: { REFRESH_REQUESTED: 'refreshing' },
     refreshing: { REFRESH_REQUESTED: SAME_STATE, 'tokenRefresh is done': nextOrIdle, 'tokenRefresh fails': nextOrIdle },
@@ -24,29 +24,29 @@ export const refreshQueueModel = defineModel({
     ],
     tokenRefresh: [{ done: { outcome: 'refreshed' } }, { done: { outcome: 'failed' } }, { error: defect }],
   },
-  project: ({ context }) => context.asked,
-  ignores: {},
-  waits: ['tokenRefresh'],
+  distinguish: ({ context }) => context.asked,
+  unanswered: {},
+  endsByItself: ['tokenRefresh'],
   home: (snapshot) => snapshot.matches('idle'),
   invariants: [
     {
-      states: 'a token is asked for once, however many requests wait for it (REFR-3)',
+      title: 'a token is asked for once, however many requests wait for it (REFR-3)',
       holds: ({ context }) => new Set(context.asked).size === context.asked.length,
     },
     {
-      states: 'a refresh runs as long as one is asked for, and it is the one that was asked for first (REFR-3)',
+      title: 'a refresh runs as long as one is asked for, and it is the one that was asked for first (REFR-3)',
       holds: ({ context, children, value }) =>
         value === 'idle'
           ? context.asked.length === 0
           : context.asked.length > 0 && children.tokenRefresh?.getSnapshot().context.expired === context.asked[0],
     },
     {
-      states: 'a further request does not begin a refresh that is under way anew (REFR-3)',
+      title: 'a further request does not begin a refresh that is under way anew (REFR-3)',
       holds: ({ children }, event, before) =>
         event.type !== 'REFRESH_REQUESTED' || before.value === 'idle' || children.tokenRefresh === before.children.tokenRefresh,
     },
     {
-      states: 'a refresh that ends answers its token alone (REFR-3)',
+      title: 'a refresh that ends answers its token alone (REFR-3)',
       holds: ({ context }, event, before) =>
         !(endedWell(event, 'tokenRefresh') || failed(event, 'tokenRefresh')) || context.asked.length === before.context.asked.length - 1,
     },

@@ -1,12 +1,12 @@
 import { PortError } from '#machines/failures.ts';
-import { byOutput } from '#statewalk/explore/leads-by.ts';
+import { byOutput } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { tokenRefreshMachine } from '../token-refresh.machine.ts';
 
 export const tokenRefreshModel = defineModel({
   machine: tokenRefreshMachine,
-  begins: { expired: 'waitingForLock', inDoubt: 'waitingForLock' },
-  leads: {
+  startsIn: { expired: 'waitingForLock', inDoubt: 'waitingForLock' },
+  expectations: {
     tokenRefresh: { 'holdTabLock fails': (_, { value }) => (value === 'waitingForLock' ? 'comparing' : SAME_STATE) },
     waitingForLock: { 'after lockPatience': 'comparing', LOCK_ACQUIRED: 'comparing', LOCK_UNAVAILABLE: 'comparing' },
     comparing: {
@@ -23,7 +23,7 @@ export const tokenRefreshModel = defineModel({
     storing: { 'storeToken is done': byOutput('stored', { true: 'refreshed', false: 'superseded' }), 'storeToken fails': 'failed' },
     clearing: { 'clearToken is done': 'rejected', 'clearToken fails': 'rejected' },
   },
-  ends: {
+  outputs: {
     alreadyRefreshed: { outcome: 'alreadyRefreshed' },
     superseded: { outcome: 'superseded' },
     failed: { outcome: 'failed' },
@@ -53,31 +53,31 @@ export const tokenRefreshModel = defineModel({
     storeToken: [{ done: { stored: true } }, { done: { stored: false } }, { error: new Error('defect') }],
     clearToken: [{ done: undefined }, { error: new Error('defect') }],
   },
-  project: ({ context }) => ({ inDoubt: context.expired === null, rereads: context.rereads }),
+  distinguish: ({ context }) => ({ inDoubt: context.expired === null, rereads: context.rereads }),
   // A lock that comes after its patience ended changes nothing: what it guards is under way.
-  ignores: {
+  unanswered: {
     comparing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     copiesDiffer: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     refreshing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     storing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
     clearing: ['LOCK_ACQUIRED', 'LOCK_UNAVAILABLE'],
   },
-  waits: ['readToken', 'refresh', 'storeToken', 'clearToken'],
+  endsByItself: ['readToken', 'refresh', 'storeToken', 'clearToken'],
   invariants: [
     {
-      states: 'the server is asked only after the stored token was read again (REFR-3)',
+      title: 'the server is asked only after the stored token was read again (REFR-3)',
       holds: (after, _event, before) => !after.matches('refreshing') || before.matches('comparing') || before.matches('refreshing'),
     },
     {
-      states: 'copies that go on differing are read twice more and no oftener (REFR-3)',
+      title: 'copies that go on differing are read twice more and no oftener (REFR-3)',
       holds: ({ context }) => context.rereads <= 2,
     },
     {
-      states: 'a token is cleared only on the word of the server (REFR-2)',
+      title: 'a token is cleared only on the word of the server (REFR-2)',
       holds: (after, event, before) => !after.matches('clearing') || before.matches('clearing') || event.type.endsWith('.refresh'),
     },
     {
-      states: 'the new token is in no context (REFR-1)',
+      title: 'the new token is in no context (REFR-1)',
       holds: (after) => !JSON.stringify(after.context).includes('new-token'),
     },
   ],

@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Reading } from './explore/model.ts';
+import type { FailureReader } from './explore/model.ts';
 
 /** How a project reads and says what went wrong. Every field has a default that knows nothing of the project. */
 export interface Failures {
   /** The failure that a state shows; `undefined` or `null` for none. Default: none. */
   shown?(snapshot: AnyMachineSnapshot): unknown;
-  /** Its name, as the expectations of a model say it (`{ to, says }`); `null` for none. Default: names are not compared. */
-  failureOf?: Reading['failureOf'];
+  /** Its name, as the expectations of a model say it (`{ to, failure }`); `null` for none. Default: names are not compared. */
+  failureOf?: FailureReader['failureOf'];
   /** The words of a failure on the screen. Default: `String(failure)`. */
   say?(failure: never, language: string): string;
   /** What tells the errors of actors apart, for conditions such as `reason=taken`. Default: `errorFields`. */
@@ -18,7 +18,8 @@ export interface Failures {
 }
 
 /** How the engine reads the name of a failure, where the project says how. */
-export const readingOf = ({ failureOf }: Failures = {}): Reading | undefined => (failureOf === undefined ? undefined : { failureOf });
+export const failureReaderOf = ({ failureOf }: Failures = {}): FailureReader | undefined =>
+  failureOf === undefined ? undefined : { failureOf };
 
 export type ErrorFacts = (error: unknown) => Readonly<Record<string, unknown>>;
 
@@ -27,14 +28,14 @@ export const errorFields: ErrorFacts = (error) =>
   error instanceof Error ? { ...error, name: error.name, message: error.message } : { name: 'thrown', message: String(error) };
 
 /** `Failures` without gaps. */
-export interface FailureReader {
+export interface FailureWords {
   shown(snapshot: AnyMachineSnapshot): unknown;
   say(failure: unknown, language: string): string;
   readonly facts: ErrorFacts;
   serverWords(event: AnyEventObject, language: string): string | undefined;
 }
 
-export function failureReader({ shown, say, facts, serverWords }: Failures = {}): FailureReader {
+export function failureWords({ shown, say, facts, serverWords }: Failures = {}): FailureWords {
   return {
     shown: (snapshot) => shown?.(snapshot) ?? undefined,
     say: (failure, language) => say?.(failure as never, language) ?? String(failure),

@@ -4,7 +4,7 @@ export { type Checking, check } from './explore/check.ts';
 export { type Finding, RECOMMENDED, type Rule, type Rules, type Severity, SPECIFICATION } from './explore/finding.ts';
 export { type Edge, explore, exploreAll, type Graph } from './explore/graph.ts';
 export { mermaid } from './explore/mermaid.ts';
-export { defineModel, type Invariant, type Model, type Outcome, type Reading } from './explore/model.ts';
+export { defineModel, type FailureReader as Reading, type Invariant, type Model, type Outcome } from './explore/model.ts';
 export { type Given, modelOf } from './explore/model-of.ts';
 export { coveringPaths, coveringPathsOfAll, type Path } from './explore/paths.ts';
 export { runPath } from './explore/run.ts';

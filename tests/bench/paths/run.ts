@@ -25,8 +25,8 @@ const modelOf = ({ machine, events }: Shape): Model =>
     inputs: { plain: undefined },
     events: [...events],
     outcomes: {},
-    project: ({ context }) => context,
-    ignores: {},
+    distinguish: ({ context }) => context,
+    unanswered: {},
     invariants: [],
   });
 

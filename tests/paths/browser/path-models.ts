@@ -6,7 +6,7 @@ import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 /** What a screen shows besides what the machine's own guards read: steps that differ on the screen are apart in its paths. */
 const popups: typeof popupsModel = {
   ...popupsModel,
-  project: (snapshot) => ({ ...(popupsModel.project(snapshot) as object), takenUp: snapshot.context.takenUp }),
+  distinguish: (snapshot) => ({ ...(popupsModel.distinguish(snapshot) as object), takenUp: snapshot.context.takenUp }),
 };
 
 /** What the paths of a flow are made from: the model that ships, whole. */

@@ -37,7 +37,7 @@ function expectShown(code: FailureCode, flow: keyof typeof catalogue, state: Sta
   expectSaid(code, words);
   const shown = graphsOf(flow)
     .flatMap(({ vertices }) => [...vertices.values()])
-    .filter(({ snapshot }) => snapshot.status === 'active' && JSON.stringify(models[flow]?.project(snapshot)).includes(`"${code}"`));
+    .filter(({ snapshot }) => snapshot.status === 'active' && JSON.stringify(models[flow]?.distinguish(snapshot)).includes(`"${code}"`));
   expect(
     shown.some(({ snapshot }) => snapshot.matches(state as never)),
     `${flow} shows ${code}`,

@@ -31,7 +31,7 @@ export const popupsModel = defineModel({
     refreshToken: [{ done: { signedIn: true } }, { error: unreachable }],
     enterWorld: [{ error: defect }],
   },
-  project: ({ context }) => [context.viewer.kind, context.place],
-  ignores: {},
+  distinguish: ({ context }) => [context.viewer.kind, context.place],
+  unanswered: {},
   invariants: [],
 });

@@ -3,7 +3,7 @@ import { check } from '../explore/check.ts';
 import { RECOMMENDED } from '../explore/finding.ts';
 import { allEdges, exploreAll } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
-import { readingOf } from '../failures.ts';
+import { failureReaderOf } from '../failures.ts';
 import { modelsOf } from '../models.ts';
 import { knownName } from '../plans/names.ts';
 import { commandOf, type Run } from './options.ts';
@@ -22,7 +22,7 @@ export const explore: Run = async (config, args) => {
   for (const name of names) {
     const model = models[name] as Model;
     const graphs = exploreAll(model);
-    const findings = check(model, graphs, { rules: config.rules ?? RECOMMENDED, reading: readingOf(config.failures) });
+    const findings = check(model, graphs, { rules: config.rules ?? RECOMMENDED, reading: failureReaderOf(config.failures) });
     const transitions = statesOf(model.machine).flatMap(transitionsOf).length;
     const situations = graphs.reduce((sum, { vertices }) => sum + vertices.size, 0);
     const steps = graphs.flatMap(allEdges).length;

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { readingOf } from '../failures.ts';
+import { failureReaderOf } from '../failures.ts';
 import { modelsOf } from '../models.ts';
 import { mutateCharts, type Shard } from '../mutants/charts.ts';
 import { knownName } from '../plans/names.ts';
@@ -19,7 +19,7 @@ export const mutants: Run = async (config, args) => {
     .option('--shard <at/of>', 'a share of the mutants, as 2/6', shardOf)
     .parse([...args], { from: 'user' });
   for (const name of command.args) knownName('machine', name, Object.keys(models));
-  const tried = mutateCharts(models, command.args, command.opts<{ shard?: Shard }>().shard, readingOf(config.failures));
+  const tried = mutateCharts(models, command.args, command.opts<{ shard?: Shard }>().shard, failureReaderOf(config.failures));
   const living = tried.filter(({ fate, name }) => fate === 'lives' && !config.explained?.some((each) => each.mutants.test(name)));
   for (const { name } of living) console.log(`lives: ${name}`);
   console.log(`${tried.length} mutants, ${living.length} that no model notices.`);

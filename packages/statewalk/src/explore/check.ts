@@ -1,13 +1,13 @@
 import { eventName, pathOf, statesOf } from './chart.ts';
 import { coverage } from './coverage.ts';
 import { Unanswered } from './dry-run.ts';
-import { endlessWaits, trapped } from './escape.ts';
+import { endlessWaits, withoutWayOut } from './escape.ts';
+import { unexpectedSteps } from './expectations.ts';
 import { type Finding, Findings, RECOMMENDED, type Rules } from './finding.ts';
 import type { Failure, Graph } from './graph.ts';
 import { story, violations } from './invariants.ts';
-import { misled } from './leads.ts';
 import { lint } from './lint.ts';
-import type { Model, Reading } from './model.ts';
+import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
 import { shortestPath } from './routes.ts';
 import { totality } from './totality.ts';
@@ -16,7 +16,7 @@ export interface Checking {
   /** Which rules count, and how much. */
   readonly rules?: Rules;
   /** How the failure that a state shows is read. */
-  readonly reading?: Reading | undefined;
+  readonly reading?: FailureReader | undefined;
 }
 
 /** Everything that can be said of a machine by its chart, its graphs and its model. */
@@ -25,9 +25,9 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   for (const graph of graphs) checkSteps(model, graph, findings);
   checkReach(model, graphs, findings);
   for (const message of totality(model, graphs)) findings.add('unanswered-event', message);
-  for (const message of new Set(graphs.flatMap((graph) => trapped(model, graph)))) findings.add('no-way-out', message);
+  for (const message of new Set(graphs.flatMap((graph) => withoutWayOut(model, graph)))) findings.add('no-way-out', message);
   for (const message of endlessWaits(model, graphs)) findings.add('endless-wait', message);
-  for (const message of misled(model, graphs, reading)) findings.add('expectation', message);
+  for (const message of unexpectedSteps(model, graphs, reading)) findings.add('expectation', message);
   for (const invariant of model.invariants) {
     const [message] = violations(invariant, graphs);
     if (message !== undefined) findings.add('invariant', message);

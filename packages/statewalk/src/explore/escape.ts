@@ -13,7 +13,7 @@ const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertice
  * The vertices from which nothing leads to an end, or home where the model has one. Where it has none and the chart has no end either, out is
  * back: the states that the machine began in, whatever its context has learned since.
  */
-export function trapped(model: Model, graph: Graph): string[] {
+export function withoutWayOut(model: Model, graph: Graph): string[] {
   const arriving = new Map<string, string[]>();
   for (const { from, to } of allEdges(graph)) arriving.set(to, [...(arriving.get(to) ?? []), from]);
   const isBackOut = model.home === undefined && !canEnd(model.machine);
@@ -35,7 +35,7 @@ export function endlessWaits(model: Model, graphs: readonly Graph[]): string[] {
   const awaited = new Set(
     statesOf(model.machine).flatMap(({ invoke }) => invoke.filter(({ onDone }) => onDone !== undefined).map(({ id }) => id)),
   );
-  const waits = new Set(model.waits ?? []);
+  const waits = new Set(model.endsByItself ?? []);
   const endless = new Map<string, string>();
   for (const graph of graphs) {
     for (const [key, position] of graph.vertices) {

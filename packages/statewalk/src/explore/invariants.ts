@@ -7,7 +7,7 @@ import { shortestPath } from './routes.ts';
 /** The ways in which a sentence is broken: for each, the shortest way there from the input. Empty when it holds everywhere. */
 export function violations(invariant: Invariant, graphs: readonly Graph[]): string[] {
   return graphs.flatMap((graph) => {
-    const broken = `"${invariant.states}" is broken`;
+    const broken = `"${invariant.title}" is broken`;
     const first = graph.vertices.get(graph.initial)?.snapshot;
     return [
       ...(first === undefined || holdsAtFirst(invariant, first)

@@ -30,7 +30,7 @@ function lintDescriptions(machine: AnyStateMachine, findings: Findings): void {
 }
 
 /** Every invoke is named, fails somewhere, ends somewhere if it can end, and has sample outcomes; no outcome is for an actor that is not there. */
-function lintInvokes({ machine, outcomes, waits = [] }: Model, findings: Findings): void {
+function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, findings: Findings): void {
   const known = new Set<string>();
   for (const node of statesOf(machine)) {
     for (const invoke of node.invoke) {

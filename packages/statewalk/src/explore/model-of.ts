@@ -23,8 +23,8 @@ export function modelOf<M extends AnyStateMachine>(machine: M, given: Given<M> =
   const read = new Set<string>();
   const model: Model = {
     machine,
-    project: ({ context }) => context,
-    ignores: {},
+    distinguish: ({ context }) => context,
+    unanswered: {},
     invariants: [],
     ...known,
     inputs: known.inputs ?? inputsOf(machine),

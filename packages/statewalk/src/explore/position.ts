@@ -72,8 +72,8 @@ function spawnedIn(snapshot: AnyMachineSnapshot): string[] {
 /** Two positions with the same key are the same vertex. `opaque` gets what of the context could not be told apart. */
 export function keyOf(model: Model, { snapshot, timers, ended }: Position, opaque?: Opaque[]): string {
   const { value, status, output } = snapshot;
-  if (status !== 'active') return textOf([value, model.project(snapshot), status, output], opaque);
-  const key = textOf([value, model.project(snapshot)], opaque);
+  if (status !== 'active') return textOf([value, model.distinguish(snapshot), status, output], opaque);
+  const key = textOf([value, model.distinguish(snapshot)], opaque);
   const history = Object.entries(snapshot.historyValue);
   const spawned = spawnedIn(snapshot);
   if (timers.size === 0 && ended.size === 0 && history.length === 0 && spawned.length === 0) return key;

@@ -50,7 +50,7 @@ const names = (nodes: readonly StateNode[], type: string): boolean =>
  */
 export function totality(model: Model, graphs: readonly Graph[]): string[] {
   const configurations = configurationsOf(graphs);
-  const { '*': elsewhere = [], ...ignores } = model.ignores;
+  const { '*': elsewhere = [], ...ignores } = model.unanswered;
   const needed = new Set<string>();
   const findings: string[] = [];
 
@@ -79,7 +79,7 @@ export function totality(model: Model, graphs: readonly Graph[]): string[] {
   }
 
   const paths = new Set(['*', ...statesOf(model.machine).map(pathOf)]);
-  for (const [path, types] of Object.entries(model.ignores)) {
+  for (const [path, types] of Object.entries(model.unanswered)) {
     if (!paths.has(path)) findings.push(`the model ignores events in "${path}", which is no state`);
     else
       findings.push(

@@ -1,4 +1,4 @@
-import type { Model, Reading } from '../explore/model.ts';
+import type { FailureReader, Model } from '../explore/model.ts';
 import { UsageError } from '../plans/names.ts';
 import { faultOf, killerOf } from './kill.ts';
 import { mutantsOf } from './mutants.ts';
@@ -16,7 +16,7 @@ export function mutateCharts(
   models: Readonly<Record<string, Model>>,
   only: readonly string[],
   { at, of }: Shard = { at: 1, of: 1 },
-  reading?: Reading,
+  reading?: FailureReader,
 ): Tried[] {
   const chosen = Object.entries(models).filter(([id]) => only.length === 0 || only.includes(id));
   return chosen.flatMap(([id, model]) => {

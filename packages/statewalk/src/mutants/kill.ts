@@ -1,10 +1,10 @@
 import { coverage } from '../explore/coverage.ts';
 import { DryRun } from '../explore/dry-run.ts';
-import { endlessWaits, trapped } from '../explore/escape.ts';
+import { endlessWaits, withoutWayOut } from '../explore/escape.ts';
+import { unexpectedAtFirst, unexpectedIn, unexpectedSteps } from '../explore/expectations.ts';
 import { explore, type Graph } from '../explore/graph.ts';
 import { holdsAtFirst, violations } from '../explore/invariants.ts';
-import { misled, misledAtFirst, misledBy } from '../explore/leads.ts';
-import type { Model, Reading } from '../explore/model.ts';
+import type { FailureReader, Model } from '../explore/model.ts';
 import { totality } from '../explore/totality.ts';
 import type { Mutant } from './mutants.ts';
 import type { KnownStep, Original } from './original.ts';
@@ -13,7 +13,7 @@ import type { KnownStep, Original } from './original.ts';
 const TRIES = 1000;
 
 /** What tests of the model say of a changed machine: the first complaint, or nothing. */
-export function killerOf(original: Original, mutant: Mutant, reading?: Reading): string | undefined {
+export function killerOf(original: Original, mutant: Mutant, reading?: FailureReader): string | undefined {
   const restore = mutant.apply();
   try {
     return brokenAtOnce(original, mutant, reading) ?? faultOf(original.model, reading);
@@ -25,14 +25,14 @@ export function killerOf(original: Original, mutant: Mutant, reading?: Reading):
 }
 
 /** Takes the steps that the change touches: what they break is found without a walk through the whole machine. */
-function brokenAtOnce(original: Original, { at }: Mutant, reading: Reading | undefined): string | undefined {
+function brokenAtOnce(original: Original, { at }: Mutant, reading: FailureReader | undefined): string | undefined {
   const { model } = original;
   const dry = new DryRun(model.machine);
   for (const input of Object.keys(model.inputs)) {
     const { position } = dry.start(model.inputs[input]);
     const broken = model.invariants.find((invariant) => !holdsAtFirst(invariant, position.snapshot));
-    const [wrong] = misledAtFirst(model, input, position.snapshot, reading);
-    if (broken !== undefined || wrong !== undefined) return broken?.states ?? wrong;
+    const [wrong] = unexpectedAtFirst(model, input, position.snapshot, reading);
+    if (broken !== undefined || wrong !== undefined) return broken?.title ?? wrong;
   }
   let tries = 0;
   for (const step of original.stepsAt(at)) {
@@ -46,36 +46,36 @@ function brokenAtOnce(original: Original, { at }: Mutant, reading: Reading | und
   return undefined;
 }
 
-function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep, reading: Reading | undefined): string | undefined {
+function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep, reading: FailureReader | undefined): string | undefined {
   const from = graph.vertices.get(edge.from);
   if (from === undefined) return undefined;
   const before = from.snapshot;
   const after = dry.step(from, edge.event)?.position.snapshot ?? before;
-  const [wrong] = misledBy(model, { before, event: edge.event, after }, reading);
-  return wrong ?? model.invariants.find(({ holds }) => after !== before && !holds(after, edge.event, before))?.states;
+  const [wrong] = unexpectedIn(model, { before, event: edge.event, after }, reading);
+  return wrong ?? model.invariants.find(({ holds }) => after !== before && !holds(after, edge.event, before))?.title;
 }
 
 /** The first complaint of a walk through the whole machine as it is now. */
-export function faultOf(model: Model, reading?: Reading): string | undefined {
+export function faultOf(model: Model, reading?: FailureReader): string | undefined {
   const graphs: Graph[] = [];
   for (const input of Object.keys(model.inputs)) {
     const graph = explore(model, input);
     const [failed] = [...graph.failures, ...(graph.failsAtFirst === undefined ? [] : [graph.failsAtFirst])];
     if (failed !== undefined) return `throws: ${String(failed.error)}`;
     const broken = model.invariants.find((invariant) => violations(invariant, [graph]).length > 0);
-    if (broken !== undefined) return broken.states;
+    if (broken !== undefined) return broken.title;
     graphs.push(graph);
     // What is said of a state that this input does not lead to is not needless: that is asked of all inputs together, below.
-    const [wrong] = misled(model, [graph], reading).filter((each) => !each.startsWith('no step'));
+    const [wrong] = unexpectedSteps(model, [graph], reading).filter((each) => !each.startsWith('no step'));
     if (wrong !== undefined) return wrong;
   }
   const { unreachedStates, unreachedTransitions } = coverage(model, graphs);
   const [fault] = [
     ...[...unreachedStates, ...unreachedTransitions].map((each) => `unreached: ${each}`),
     ...totality(model, graphs),
-    ...graphs.flatMap((graph) => trapped(model, graph)),
+    ...graphs.flatMap((graph) => withoutWayOut(model, graph)),
     ...endlessWaits(model, graphs),
-    ...misled(model, graphs, reading),
+    ...unexpectedSteps(model, graphs, reading),
   ];
   return fault;
 }

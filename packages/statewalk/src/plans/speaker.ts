@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { StatewalkConfig } from '../config.ts';
-import { failureReader } from '../failures.ts';
+import { failureWords } from '../failures.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { fill } from './fill.ts';
 import { onlyControl, type Taken } from './only-control.ts';
@@ -35,7 +35,7 @@ export interface Speaker extends ProjectReading {
 export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
   const spoken = words?.fill?.(language) ?? fill;
   const { flows, labels, calls, arrange, any, controls } = sentencesIn(language, words?.sentences?.(language));
-  const { shown, say, facts, serverWords } = failureReader(failures);
+  const { shown, say, facts, serverWords } = failureWords(failures);
   const sayText = screens?.say(language);
   return {
     language,

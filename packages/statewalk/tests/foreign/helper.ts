@@ -13,8 +13,8 @@ export const modelBy = (machine: AnyStateMachine, events: readonly (string | Any
     inputs: { plain: undefined },
     events: events.map((event) => (typeof event === 'string' ? { type: event } : event)),
     outcomes: {},
-    project: ({ context }: { context: unknown }) => context,
-    ignores: {},
+    distinguish: ({ context }: { context: unknown }) => context,
+    unanswered: {},
     invariants: [],
     ...more,
   }) as Model;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverage } from '../../src/explore/coverage.ts';
-import { trapped } from '../../src/explore/escape.ts';
+import { withoutWayOut } from '../../src/explore/escape.ts';
 import { SPECIFICATION } from '../../src/explore/finding.ts';
 import { exploreAll } from '../../src/explore/graph.ts';
 import { lint } from '../../src/explore/lint.ts';
@@ -36,6 +36,6 @@ test('a machine without states is one state: covered, described once, and never 
     unreachedTransitions: ['stateless: never [a function] -> (stays)'],
   });
   expect(lint(model, SPECIFICATION).filter(({ rule }) => rule === 'description')).toHaveLength(1);
-  expect(trapped(model, graphOf(model))).toEqual([]);
+  expect(withoutWayOut(model, graphOf(model))).toEqual([]);
   expect(runAll(model)).toBe(3);
 });

@@ -2,8 +2,8 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import type { Leads } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import type { Expectations } from '#statewalk/explore/model.ts';
 import type { providerLinkMachine } from '../provider-link.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
@@ -11,25 +11,25 @@ type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
 const signUp = {
   'signUp is done': ({ output }: AnyEventObject) => {
     const ended = output as SignUpOutput;
-    if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
-    return { joined: 'joined', refused: 'refused', proofExpired: saying('alertingFailed', 'linkFailed') }[ended.outcome];
+    if (ended.outcome === 'failed') return withFailure('alertingFailed', ended.failure.code);
+    return { joined: 'joined', refused: 'refused', proofExpired: withFailure('alertingFailed', 'linkFailed') }[ended.outcome];
   },
-  'signUp fails': saying('alertingFailed', 'linkFailed'),
+  'signUp fails': withFailure('alertingFailed', 'linkFailed'),
 };
 
 /** Where each event leads. */
-export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
-  begins: { signedIn: 'signingIn', joining: 'signingIn', joiningWithTicket: 'joining', answeredByThisPage: 'signingIn' },
-  leads: {
+export const providerLinkExpectations: Expectations<typeof providerLinkMachine> = {
+  startsIn: { signedIn: 'signingIn', joining: 'signingIn', joiningWithTicket: 'joining', answeredByThisPage: 'signingIn' },
+  expectations: {
     signingIn: {
       'providerTicket is done': ({ output }, { context }) => {
         const ended = output as ProviderTicketOutput;
         if (ended.outcome === 'cancelled') return 'backAtChoice';
-        if (ended.outcome === 'failed') return saying('alertingFailed', ended.failure.code);
+        if (ended.outcome === 'failed') return withFailure('alertingFailed', ended.failure.code);
         if (ended.nickname !== null) return 'askingLinked';
         return context.joinData === null ? 'settingUp' : 'joining';
       },
-      'providerTicket fails': saying('alertingFailed', 'authenticationFailed'),
+      'providerTicket fails': withFailure('alertingFailed', 'authenticationFailed'),
     },
     askingLinked: { CONFIRMED: (_, { context }) => (context.joinData === null ? 'settingUp' : 'loggingIn'), DECLINED: 'backAtChoice' },
     joining: signUp,
@@ -38,7 +38,7 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
       'connectProvider is done': 'linked',
       'connectProvider fails': failing('alertingFailed', 'setUpFailed', {
         accountInUse: 'askingReplacement',
-        methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
+        methodDisabled: withFailure('alertingFailed', 'ssoNotSupported'),
       }),
     },
     askingReplacement: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
@@ -50,7 +50,7 @@ export const providerLinkLeads: Leads<typeof providerLinkMachine> = {
     askingSignIn: { CONFIRMED: 'signingIn', DECLINED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },
   },
-  ends: {
+  outputs: {
     refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
     backAtChoice: { outcome: 'choice' },
     failed: { outcome: 'failed' },

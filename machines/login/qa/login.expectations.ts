@@ -2,28 +2,28 @@ import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { failing } from '#machines/failure-of.ts';
 import { TICKET } from '#machines/samples.ts';
-import { byOutput, saying } from '#statewalk/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
+import { byOutput, withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { LoginContext, loginMachine } from '../login.machine.ts';
 
-const NOT_SUPPORTED = saying('alertingNotSupported', 'ssoNotSupported');
+const NOT_SUPPORTED = withFailure('alertingNotSupported', 'ssoNotSupported');
 
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
 const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
 const choiceOf = ({ failures }: LoginContext) => choiceAfter(failures);
 
-const choices: Leads<typeof loginMachine>['leads'][string] = {
+const choices: Expectations<typeof loginMachine>['expectations'][string] = {
   GUEST_CHOSEN: 'loggingInAsGuest',
   EMAIL_CHOSEN: 'leavingForEmail',
   METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
   SIGN_UP_CHOSEN: 'leavingForSignUp',
-  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', failure: SAME_FAILURE },
 };
 
 /** Where each event leads. */
-export const loginLeads: Leads<typeof loginMachine> = {
-  begins: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
-  leads: {
+export const loginExpectations: Expectations<typeof loginMachine> = {
+  startsIn: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
+  expectations: {
     login: {
       METHODS_CHANGED: SAME_STATE,
       BACK: 'back',
@@ -45,11 +45,11 @@ export const loginLeads: Leads<typeof loginMachine> = {
           failed: choiceAfter(context.failures + 1),
           signUp: 'leavingForProviderSignUp',
         })(event),
-      'providerLogin fails': (_, { context }) => saying(choiceAfter(context.failures + 1), 'loginFailed'),
+      'providerLogin fails': (_, { context }) => withFailure(choiceAfter(context.failures + 1), 'loginFailed'),
     },
     forgettingLastMethod: {
-      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
-      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), says: SAME_FAILURE }),
+      'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), failure: SAME_FAILURE }),
+      'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), failure: SAME_FAILURE }),
     },
     loggingInAsGuest: {
       'loginAsGuest is done': 'signedIn',
@@ -57,7 +57,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
     },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
   },
-  ends: {
+  outputs: {
     signedIn: { outcome: 'signedIn' },
     leavingForEmail: { outcome: 'emailLogin' },
     leavingForSignUp: { outcome: 'signUp' },
@@ -65,7 +65,7 @@ export const loginLeads: Leads<typeof loginMachine> = {
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
   },
-  keeps: {
+  contextAfter: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
     COOKIES_REFUSED: () => ({ refusesCookies: true }),
     LAST_WAY_KNOWN: ({ lastWay }, { context }) => {

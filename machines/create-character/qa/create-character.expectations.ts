@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { failure, isRefusedFor, namedFailure } from '#machines/failures.ts';
-import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { createCharacterMachine } from '../create-character.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof createCharacterMachine>;
@@ -11,15 +11,15 @@ const isReplaced = (error: unknown, { context }: Snapshot): boolean =>
   isRefusedFor(error, 'nicknameTaken') && context.nicknameIsSuggested && context.taken + 1 < NICKNAME_TRIES;
 
 /** Where each event leads. */
-export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
-  begins: {
+export const createCharacterExpectations: Expectations<typeof createCharacterMachine> = {
+  startsIn: {
     fresh: { to: ['filling.nickname.unverified', 'filling.uvrsId.unverified'] },
     prepared: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },
     nicknameRefused: { to: ['filling.nickname.unverified', 'filling.uvrsId.pausing'] },
     suggestionRefused: { to: ['filling.nickname.suggesting', 'filling.uvrsId.unverified'] },
     uvrsIdRefused: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },
   },
-  leads: {
+  expectations: {
     createCharacter: { BACK: 'back', CLOSED: 'closed' },
     filling: {
       GENDER_CHOSEN: SAME_STATE,
@@ -56,7 +56,7 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
     },
     'filling.uvrsId.checking': { 'checkUvrsId is done': 'filling.uvrsId.verified', 'checkUvrsId fails': 'filling.uvrsId.unverified' },
   },
-  ends: {
+  outputs: {
     created: (_: unknown, { context: { nickname, nicknameIsSuggested, uvrsId, gender } }: Snapshot) => ({
       outcome: 'created',
       nickname,
@@ -67,7 +67,7 @@ export const createCharacterLeads: Leads<typeof createCharacterMachine> = {
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
   },
-  keeps: {
+  contextAfter: {
     GENDER_CHOSEN: ({ gender }) => ({ gender }),
     // While what stands in the field is not valid, the last valid value is kept.
     NICKNAME_EDITED: ({ nickname }) => ({

@@ -3,37 +3,40 @@ import { methodByCode } from '#contract/methods.ts';
 import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET } from '#machines/samples.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import type { Leads } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import type { Expectations } from '#statewalk/explore/model.ts';
 import type { providerLoginMachine } from '../provider-login.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLoginMachine>;
 
 /** Where each event leads. */
-export const providerLoginLeads: Leads<typeof providerLoginMachine> = {
-  begins: { social: 'signingIn', school: 'signingIn', answeredByThisPage: 'signingIn' },
-  leads: {
+export const providerLoginExpectations: Expectations<typeof providerLoginMachine> = {
+  startsIn: { social: 'signingIn', school: 'signingIn', answeredByThisPage: 'signingIn' },
+  expectations: {
     signingIn: {
       'providerTicket is done': ({ output }) => {
         const ended = output as ProviderTicketOutput;
         return ended.outcome === 'failed'
-          ? saying('alertingFailed', ended.failure.code)
+          ? withFailure('alertingFailed', ended.failure.code)
           : { cancelled: 'backAtChoice', checked: 'loggingIn' }[ended.outcome];
       },
-      'providerTicket fails': saying('alertingFailed', 'authenticationFailed'),
+      'providerTicket fails': withFailure('alertingFailed', 'authenticationFailed'),
     },
     loggingIn: {
       'loginByProvider is done': 'signedIn',
       'loginByProvider fails': (event, { context }) =>
         failing('alertingFailed', 'loginFailed', {
-          accountNotFound: saying('alertingAccountNotFound', methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound'),
-          methodDisabled: saying('alertingFailed', 'ssoNotSupported'),
+          accountNotFound: withFailure(
+            'alertingAccountNotFound',
+            methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound',
+          ),
+          methodDisabled: withFailure('alertingFailed', 'ssoNotSupported'),
         })(event),
     },
     alertingAccountNotFound: { SIGN_UP_CHOSEN: 'leavingForSignUp', ALERT_CONFIRMED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },
   },
-  ends: {
+  outputs: {
     backAtChoice: { outcome: 'choice' },
     failed: { outcome: 'failed' },
     signedIn: { outcome: 'signedIn' },

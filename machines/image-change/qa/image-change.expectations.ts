@@ -1,30 +1,30 @@
 import type { AnyEventObject } from 'xstate';
 import { failing } from '#machines/failure-of.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Destination, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { ImageChangeContext, imageChangeMachine } from '../image-change.machine.ts';
 
 /** Where a file that this browser cannot read leads, by the ids of the model’s files. */
 const UNREADABLE: Readonly<Record<string, Destination>> = {
   picture: 'choosing',
-  large: saying('choosing', 'fileTooLarge'),
-  other: saying('choosing', 'fileTypeWrong'),
-  heic: saying('choosing', 'pictureUnreadable'),
+  large: withFailure('choosing', 'fileTooLarge'),
+  other: withFailure('choosing', 'fileTypeWrong'),
+  heic: withFailure('choosing', 'pictureUnreadable'),
 };
 
-const chosen = (event: AnyEventObject): Destination => (event.file === null ? saying('choosing', 'fileMissing') : 'reading');
+const chosen = (event: AnyEventObject): Destination => (event.file === null ? withFailure('choosing', 'fileMissing') : 'reading');
 /** Back to the picture, where this browser can show it. */
 const back = (_: unknown, { context }: { readonly context: ImageChangeContext }): Destination =>
   context.picture === null ? 'choosing' : 'framing';
 
 /** Where each event leads. */
-export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
-  begins: { plain: 'choosing' },
-  leads: {
+export const imageChangeExpectations: Expectations<typeof imageChangeMachine> = {
+  startsIn: { plain: 'choosing' },
+  expectations: {
     imageChange: { CLOSED: 'closed' },
     choosing: {
       FILE_CHOSEN: chosen,
-      UPLOAD_CHOSEN: (_, { context }) => (context.file === null ? saying('choosing', 'fileMissing') : 'uploading'),
+      UPLOAD_CHOSEN: (_, { context }) => (context.file === null ? withFailure('choosing', 'fileMissing') : 'uploading'),
     },
     reading: {
       FILE_CHOSEN: chosen,
@@ -35,14 +35,14 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     drawing: {
       'drawPicture is done': 'uploading',
       'drawPicture fails': (_, { context }) =>
-        context.file?.id === 'picture' ? 'uploading' : saying('alertingFailed', 'imageChangeFailed'),
+        context.file?.id === 'picture' ? 'uploading' : withFailure('alertingFailed', 'imageChangeFailed'),
     },
     uploading: {
       CANCELLED: back,
       PROGRESSED: SAME_STATE,
       UPLOADED: 'awaitingImage',
       UPLOAD_FAILED: ({ cause }) => failing('alertingFailed', 'imageChangeFailed')({ type: 'UPLOAD_FAILED', error: cause }),
-      'uploadImage fails': saying('alertingFailed', 'imageChangeFailed'),
+      'uploadImage fails': withFailure('alertingFailed', 'imageChangeFailed'),
     },
     awaitingImage: { CLOSED: 'leavingEarly', 'after newImageDelay': 'showingImage' },
     showingImage: { CLOSED: 'leavingEarly', 'showImage is done': 'alertingChanged', 'showImage fails': 'alertingChanged' },
@@ -50,6 +50,6 @@ export const imageChangeLeads: Leads<typeof imageChangeMachine> = {
     alertingChanged: { ALERT_CONFIRMED: 'changed' },
     alertingFailed: { ALERT_CONFIRMED: back },
   },
-  keeps: { PROGRESSED: ({ progress }) => ({ progress }), FRAME_CHANGED: ({ frame }) => ({ frame }) },
-  ends: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
+  contextAfter: { PROGRESSED: ({ progress }) => ({ progress }), FRAME_CHANGED: ({ frame }) => ({ frame }) },
+  outputs: { changed: { outcome: 'changed' }, closed: { outcome: 'closed' } },
 };

@@ -1,13 +1,13 @@
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { byReason } from '#machines/failure-of.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
-import type { Leads } from '#statewalk/explore/model.ts';
+import type { Expectations } from '#statewalk/explore/model.ts';
 import type { signUpMachine } from '../sign-up.machine.ts';
 
 /** Where each event leads. */
-export const signUpLeads: Leads<typeof signUpMachine> = {
-  begins: { guest: 'joining', guestWithOwnNickname: 'joining', email: 'joining', provider: 'joining' },
-  leads: {
+export const signUpExpectations: Expectations<typeof signUpMachine> = {
+  startsIn: { guest: 'joining', guestWithOwnNickname: 'joining', email: 'joining', provider: 'joining' },
+  expectations: {
     joining: {
       'join is done': 'joined',
       'join fails': (event, { context }) =>
@@ -25,7 +25,7 @@ export const signUpLeads: Leads<typeof signUpMachine> = {
     },
     renaming: { 'suggestNickname is done': 'joining', 'suggestNickname fails': 'failed' },
   },
-  ends: {
+  outputs: {
     refused: ({ error }: { error: unknown }) => ({
       outcome: 'refused',
       refused: { field: isRefusedFor(error, 'nicknameTaken', 'nicknameInvalid') ? 'nickname' : 'uvrsId' },
@@ -34,7 +34,7 @@ export const signUpLeads: Leads<typeof signUpMachine> = {
     joined: { outcome: 'joined' },
     proofExpired: { outcome: 'proofExpired', failure: { code: 'proofExpired' } },
   },
-  keeps: {
+  contextAfter: {
     'suggestNickname is done': ({ output }, { context: { joinData, tries } }) => ({
       joinData: { ...joinData, nickname: (output as { nickname: string }).nickname },
       tries: tries + 1,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { unexpectedSteps } from '#statewalk/explore/expectations.ts';
 import { exploreAll } from '#statewalk/explore/graph.ts';
-import { misled } from '#statewalk/explore/leads.ts';
-import type { Leads, Model } from '#statewalk/explore/model.ts';
+import type { Expectations, Model } from '#statewalk/explore/model.ts';
 import { models } from './models.ts';
 import { good, modelOf } from './question.ts';
 
@@ -16,18 +16,18 @@ const LEADS = {
   },
 };
 
-const findings = (change: Partial<Leads> = {}): string[] => {
+const findings = (change: Partial<Expectations> = {}): string[] => {
   const model: Model = modelOf(good, {
-    leads: LEADS,
-    begins: { plain: 'idle' },
-    ends: { answered: 'answered', closed: 'closed' },
+    expectations: LEADS,
+    startsIn: { plain: 'idle' },
+    outputs: { answered: 'answered', closed: 'closed' },
     ...change,
   });
-  return misled(model, exploreAll(model));
+  return unexpectedSteps(model, exploreAll(model));
 };
 
 test('every flow says where its events lead', () => {
-  expect(Object.entries(models).flatMap(([id, { leads }]) => (leads === undefined ? [id] : []))).toEqual([]);
+  expect(Object.entries(models).flatMap(([id, { expectations }]) => (expectations === undefined ? [id] : []))).toEqual([]);
 });
 
 test('a machine that goes where its model says passes', () => {
@@ -35,13 +35,13 @@ test('a machine that goes where its model says passes', () => {
 });
 
 test('an event that leads elsewhere is found', () => {
-  expect(findings({ leads: { ...LEADS, question: { CLOSED: 'answered' } } })).toEqual([
+  expect(findings({ expectations: { ...LEADS, question: { CLOSED: 'answered' } } })).toEqual([
     'question: CLOSED leads to "closed", not to answered',
   ]);
 });
 
 test('an event of which nothing is said is found, and what is said of none', () => {
-  expect(findings({ leads: { ...LEADS, idle: {}, asking: { ...LEADS.asking, ASKED: 'idle', TOLD: 'idle' } } })).toEqual([
+  expect(findings({ expectations: { ...LEADS, idle: {}, asking: { ...LEADS.asking, ASKED: 'idle', TOLD: 'idle' } } })).toEqual([
     'nothing says where ASKED leads in idle',
     'asking: ASKED leads to "asking", not to idle',
     'no step is one of asking: TOLD',
@@ -49,8 +49,8 @@ test('an event of which nothing is said is found, and what is said of none', () 
 });
 
 test('a wrong beginning, a wrong output and a value that is not kept are found', () => {
-  expect(findings({ begins: { plain: 'asking' } })).toEqual(['plain begins in "idle", not in asking']);
-  expect(findings({ begins: {} })).toEqual(['nothing says where plain begins']);
-  expect(findings({ ends: { closed: 'answered' } })).toEqual(['closed ends with "closed", not with "answered"']);
-  expect(findings({ keeps: { ASKED: () => ({ tries: 7 }) } })[0]).toBe('ASKED leaves tries as 1, not as 7');
+  expect(findings({ startsIn: { plain: 'asking' } })).toEqual(['plain begins in "idle", not in asking']);
+  expect(findings({ startsIn: {} })).toEqual(['nothing says where plain begins']);
+  expect(findings({ outputs: { closed: 'answered' } })).toEqual(['closed ends with "closed", not with "answered"']);
+  expect(findings({ contextAfter: { ASKED: () => ({ tries: 7 }) } })[0]).toBe('ASKED leaves tries as 1, not as 7');
 });

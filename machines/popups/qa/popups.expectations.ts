@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
-import { type Destination, type Lead, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { type Destination, type Expectation, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { Verification } from '../draft.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
@@ -107,7 +107,7 @@ const opening: Readonly<Record<PopupName, (context: PopupsContext) => Destinatio
 };
 
 const byNext =
-  (table: Readonly<Record<string, string | ((context: PopupsContext) => Destination)>>): Lead<Machine> =>
+  (table: Readonly<Record<string, string | ((context: PopupsContext) => Destination)>>): Expectation<Machine> =>
   ({ output }, before) => {
     const to = table[(output as { outcome: string }).outcome] ?? '(nothing is said of this one)';
     return typeof to === 'string' ? popup(to) : to(left(before));
@@ -131,21 +131,21 @@ const signsIn = (event: AnyEventObject, before: Snapshot): Destination =>
 const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination =>
   isAnother(before.context, viewerOf(event)) ? popup('closed') : leftByOwner(event, before);
 
-const requestsSignUp: Lead<Machine> = ({ returning }, { context }) =>
+const requestsSignUp: Expectation<Machine> = ({ returning }, { context }) =>
   stepHeld(context) === null && returning === true ? popup('welcome') : signUp(context);
-const requestsLogin: Lead<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
+const requestsLogin: Expectation<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
   popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
 /** A provider’s answer that waited is not waited for any more (SOC-2). */
 const endsResuming =
   (...from: readonly string[]) =>
   (_: unknown, { value }: Snapshot) =>
     from.includes(value.popup) ? { resumed: null } : {};
-const afterRenewal: Lead<Machine> = (_, { context }) => arriving(context);
+const afterRenewal: Expectation<Machine> = (_, { context }) => arriving(context);
 const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
 
 /** Where each event leads. */
-export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
-  leads: {
+export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'contextAfter'> = {
+  expectations: {
     popup: {
       OPEN: (event, { context, value }) => {
         if (value.popup === 'agreementRenewal') return SAME_STATE;
@@ -304,7 +304,7 @@ export const popupsLeads: Pick<Leads<Machine>, 'leads' | 'keeps'> = {
       DOCUMENT_CLOSED: 'document.closed',
     },
   },
-  keeps: {
+  contextAfter: {
     VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
     // Where a partner waits, a guest is not offered to start as one (GW-2).
     METHODS_CHANGED: ({ enabledMethods }, { context }) => ({

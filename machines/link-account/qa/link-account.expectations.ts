@@ -3,22 +3,22 @@ import { isOffered, type MethodCode } from '#contract/methods.ts';
 import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { linkAccountMachine } from '../link-account.machine.ts';
 import type { LinkAccountContext } from '../link-account.types.ts';
 
-const NOT_SUPPORTED = { to: 'alertingNotSupported', says: 'ssoNotSupported' } as const;
+const NOT_SUPPORTED = { to: 'alertingNotSupported', failure: 'ssoNotSupported' } as const;
 
 /** A visitor whose join data name no way to sign in (JOIN-3). */
 const lacksWay = ({ viewer, joinData }: LinkAccountContext): boolean =>
   !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
-const NO_WAY = { to: 'alertingNoAuthInfo', says: SAME_FAILURE } as const;
+const NO_WAY = { to: 'alertingNoAuthInfo', failure: SAME_FAILURE } as const;
 
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
 const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
 
-const choices: Leads<typeof linkAccountMachine>['leads'][string] = {
+const choices: Expectations<typeof linkAccountMachine>['expectations'][string] = {
   GUEST_CHOSEN: (_, { context }) => {
     if (isSignedIn(context.viewer)) return SAME_STATE;
     return lacksWay(context) ? NO_WAY : 'joiningAsGuest';
@@ -28,8 +28,8 @@ const choices: Leads<typeof linkAccountMachine>['leads'][string] = {
   CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? SAME_STATE : 'leavingForCharacter'),
 };
 
-export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
-  begins: {
+export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = {
+  startsIn: {
     visitor: 'choosing',
     visitorWithoutMethod: 'choosing',
     visitorWithoutJoinData: 'alertingDataInvalid',
@@ -40,7 +40,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     answeredByThisPage: 'withProvider',
     answeredByDisabledMethod: NOT_SUPPORTED,
   },
-  leads: {
+  expectations: {
     linkAccount: {
       METHODS_CHANGED: SAME_STATE,
       CLOSED: (_, { context }) => (context.mustLink ? SAME_STATE : 'closed'),
@@ -57,22 +57,22 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
         const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
         return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderLinkOutput).outcome];
       },
-      'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'linkFailed' }),
+      'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), failure: 'linkFailed' }),
     },
     joiningAsGuest: {
       'signUp is done': (event, { context }) => {
         const ended = event.output as SignUpOutput;
-        const failed = saying(choiceAfter(context.failures + 1), ended.outcome === 'failed' ? ended.failure.code : 'joinFailed');
+        const failed = withFailure(choiceAfter(context.failures + 1), ended.outcome === 'failed' ? ended.failure.code : 'joinFailed');
         return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[ended.outcome];
       },
-      'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), says: 'joinFailed' }),
+      'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), failure: 'joinFailed' }),
     },
     alertingDataInvalid: { ALERT_CONFIRMED: 'closed' },
-    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), says: SAME_FAILURE }) },
+    alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), failure: SAME_FAILURE }) },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceAfter(context.failures) },
     alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
   },
-  ends: {
+  outputs: {
     refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
     joined: { outcome: 'joined' },
     linked: { outcome: 'linked' },
@@ -82,7 +82,7 @@ export const linkAccountLeads: Leads<typeof linkAccountMachine> = {
     leavingForEmail: { outcome: 'linkByEmail' },
     leavingForCharacter: { outcome: 'createCharacter', refused: null },
   },
-  keeps: {
+  contextAfter: {
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
   },
 };

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
-import { type Destination, type Model, type Reading, SAME_FAILURE, SAME_STATE } from './model.ts';
+import { type Destination, type FailureReader, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
 
 interface Step {
@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** A machine that shows no failures. */
-const NO_FAILURES: Reading = { failureOf: () => null };
+const NO_FAILURES: FailureReader = { failureOf: () => null };
 
 /** What one state says of one event. */
 interface Row {
@@ -20,43 +20,43 @@ interface Row {
 }
 
 /**
- * The steps that lead elsewhere than the model says (`leads`, `begins`, `ends`), or say another failure; those of which it says nothing; and what it
- * says of a state or an event that there is not. A model without `leads` says nothing.
+ * The steps that lead elsewhere than the model says (`expectations`, `startsIn`, `outputs`), or show another failure; the steps that it does not
+ * mention; and the states and events that it mentions and the machine lacks. A model without `expectations` finds nothing.
  */
-export function misled(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] {
-  if (model.leads === undefined) return [];
+export function unexpectedSteps(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] {
+  if (model.expectations === undefined) return [];
   const findings = new Set<string>();
   const used = new Set<string>();
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
-    if (first !== undefined) for (const finding of misledAtFirst(model, graph.input, first, reading)) findings.add(finding);
+    if (first !== undefined) for (const finding of unexpectedAtFirst(model, graph.input, first, reading)) findings.add(finding);
     for (const [key, { snapshot }] of graph.vertices) {
       const edges = graph.edges.get(key) ?? [];
       const refused = unanswered(model, snapshot, edges).map((event) => ({ before: snapshot, event, after: snapshot }));
       for (const step of [...edges, ...refused]) {
         for (const row of rowsFor(model, step)) used.add(nameOf(row));
-        for (const finding of misledBy(model, step, reading)) findings.add(finding);
+        for (const finding of unexpectedIn(model, step, reading)) findings.add(finding);
       }
     }
   }
-  const rows = Object.entries(model.leads).flatMap(([path, byEvent]) => Object.keys(byEvent).map((on) => `${path}: ${on}`));
+  const rows = Object.entries(model.expectations).flatMap(([path, byEvent]) => Object.keys(byEvent).map((on) => `${path}: ${on}`));
   return [...findings, ...rows.filter((row) => !used.has(row)).map((row) => `no step is one of ${row}`)];
 }
 
 const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
 
 /** What the model says otherwise of the snapshot that the machine begins with, which may be its last. */
-export function misledAtFirst(model: Model, input: string, first: AnyMachineSnapshot, reading = NO_FAILURES): string[] {
-  if (model.begins === undefined) return [];
-  const at = model.begins[input];
+export function unexpectedAtFirst(model: Model, input: string, first: AnyMachineSnapshot, reading = NO_FAILURES): string[] {
+  if (model.startsIn === undefined) return [];
+  const at = model.startsIn[input];
   if (at === undefined) return [`nothing says where ${input} begins`];
   const wrong = isAt(reading, first, at, first) ? [] : [`${input} begins in ${said(first)}, not in ${shown(at)}`];
   return [...wrong, ...wrongEnd(model, { event: { type: 'xstate.init' }, after: first })];
 }
 
 /** What the model says otherwise of one step; one without effect leaves the very same snapshot. */
-export function misledBy(model: Model, step: Step, reading = NO_FAILURES): string[] {
-  if (model.leads === undefined) return [];
+export function unexpectedIn(model: Model, step: Step, reading = NO_FAILURES): string[] {
+  if (model.expectations === undefined) return [];
   const rows = rowsFor(model, step);
   const moved = step.after !== step.before;
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
@@ -77,12 +77,12 @@ const leavesOf = (snapshot: AnyMachineSnapshot): StateNode[] => nodesOf(snapshot
 const said = ({ value }: AnyMachineSnapshot): string => JSON.stringify(value);
 
 /** For each active region: the row of the innermost state that expects this event. */
-function rowsFor({ leads }: Model, { before, event }: Step): Row[] {
+function rowsFor({ expectations }: Model, { before, event }: Step): Row[] {
   const on = eventName(event.type);
   const rows = new Map<StateNode, Row>();
   for (const leaf of leavesOf(before)) {
     for (let node: StateNode | undefined = leaf; node !== undefined; node = node.parent) {
-      if (leads?.[pathOf(node)]?.[on] === undefined || isTimerOfAnother(event, node)) continue;
+      if (expectations?.[pathOf(node)]?.[on] === undefined || isTimerOfAnother(event, node)) continue;
       rows.set(node, { at: node, on });
       break;
     }
@@ -98,7 +98,7 @@ const shown = (destination: Destination): string => (typeof destination === 'str
 
 /** True if the machine is at `destination` with the expected failure; if none is expected, `failure` must be null. */
 function isAt(
-  { failureOf }: Reading,
+  { failureOf }: FailureReader,
   after: AnyMachineSnapshot,
   destination: Destination,
   before: AnyMachineSnapshot,
@@ -108,39 +108,39 @@ function isAt(
     const within = leavesOf(before).filter((leaf) => at === undefined || isWithin(leaf, at));
     return within.every((leaf) => nodesOf(after).includes(leaf)) && failureOf(after) === failureOf(before);
   }
-  const { to, says = null } = typeof destination === 'string' ? { to: destination, says: null } : destination;
+  const { to, failure = null } = typeof destination === 'string' ? { to: destination } : destination;
   const paths = nodesOf(after).map(pathOf);
   const there = [to].flat().every((path) => (path === SAME_STATE ? said(after) === said(before) : paths.includes(path)));
-  return there && (after.status === 'done' || failureOf(after) === (says === SAME_FAILURE ? failureOf(before) : says));
+  return there && (after.status === 'done' || failureOf(after) === (failure === SAME_FAILURE ? failureOf(before) : failure));
 }
 
 const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
-function wrongBy({ leads }: Model, reading: Reading, { at, on }: Row, { before, event, after }: Step): string | undefined {
-  const lead = leads?.[pathOf(at)]?.[on];
-  if (lead === undefined) return undefined;
-  const destination = typeof lead === 'function' ? lead(event, before) : lead;
+function wrongBy({ expectations }: Model, reading: FailureReader, { at, on }: Row, { before, event, after }: Step): string | undefined {
+  const expectation = expectations?.[pathOf(at)]?.[on];
+  if (expectation === undefined) return undefined;
+  const destination = typeof expectation === 'function' ? expectation(event, before) : expectation;
   if (isAt(reading, after, destination, before, at)) return undefined;
-  const says = reading.failureOf(after);
-  return `${pathOf(at)}: ${on} leads to ${said(after)}${says === null ? '' : ` saying ${says}`}, not to ${shown(destination)}`;
+  const shownFailure = reading.failureOf(after);
+  return `${pathOf(at)}: ${on} leads to ${said(after)}${shownFailure === null ? '' : ` showing ${shownFailure}`}, not to ${shown(destination)}`;
 }
 
-function wrongContext({ keeps }: Model, { before, event, after }: Step): string[] {
+function wrongContext({ contextAfter }: Model, { before, event, after }: Step): string[] {
   const on = eventName(event.type);
-  const kept = keeps?.[on]?.(event, before) ?? {};
+  const kept = contextAfter?.[on]?.(event, before) ?? {};
   const context = after.context as Readonly<Record<string, unknown>>;
   return Object.entries(kept)
     .filter(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value))
     .map(([key, value]) => `${on} leaves ${key} as ${JSON.stringify(context[key])}, not as ${JSON.stringify(value)}`);
 }
 
-function wrongEnd({ ends }: Model, { event, after }: Pick<Step, 'event' | 'after'>): string[] {
-  if (ends === undefined || after.status !== 'done') return [];
+function wrongEnd({ outputs }: Model, { event, after }: Pick<Step, 'event' | 'after'>): string[] {
+  if (outputs === undefined || after.status !== 'done') return [];
   const state = String(after.value);
   // An output that comes from the event is for an invariant to say.
-  if (!(state in ends)) return [];
-  const end = ends[state];
+  if (!(state in outputs)) return [];
+  const end = outputs[state];
   const expected = typeof end === 'function' ? end(event, after) : end;
   if (JSON.stringify(after.output) === JSON.stringify(expected)) return [];
   return [`${state} ends with ${JSON.stringify(after.output)}, not with ${JSON.stringify(expected)}`];

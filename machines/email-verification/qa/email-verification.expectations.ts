@@ -4,8 +4,8 @@ import type { MethodCode } from '#contract/methods.ts';
 import { failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Destination, type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailVerificationMachine } from '../email-verification.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
@@ -30,13 +30,13 @@ const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string =
 const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
   const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
   return failing(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind], {
-    proofExpired: saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
+    proofExpired: withFailure(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
   })(event);
 };
 
 /** Where each event leads. */
-export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
-  begins: {
+export const emailVerificationExpectations: Expectations<typeof emailVerificationMachine> = {
+  startsIn: {
     link: 'enteringEmail',
     setUp: 'enteringEmail',
     join: 'enteringEmail',
@@ -46,7 +46,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     resumedWithCode: CODE_SENT,
     resumedWithProof: 'settingPassword',
   },
-  leads: {
+  expectations: {
     emailVerification: {
       BACK: 'back',
       CLOSED: 'closed',
@@ -54,7 +54,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       SIGNED_IN: (_, before) =>
         before.hasTag('done') || FINISHING.some((state) => before.matches(state))
           ? SAME_STATE
-          : { to: 'leavingElsewhere', says: SAME_FAILURE },
+          : { to: 'leavingElsewhere', failure: SAME_FAILURE },
     },
     enteringEmail: {
       EMAIL_SUBMITTED: ({ email }, { context }) => {
@@ -68,17 +68,17 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       'checkEmail is done': ({ output }, { context }) => {
         const { registered } = output as { registered: boolean };
         if (registered === (context.purpose.kind === 'reset')) return 'requestingCode';
-        return saying('enteringEmail', registered ? 'emailAlreadyRegistered' : 'emailNotRegistered');
+        return withFailure('enteringEmail', registered ? 'emailAlreadyRegistered' : 'emailNotRegistered');
       },
       'checkEmail fails': failing('enteringEmail', 'emailCheckFailed'),
     },
     requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
     codeSent: {
       EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
-      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, says: 'notAuthenticated' },
+      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, failure: 'notAuthenticated' },
     },
-    'codeSent.validity.running': { 'after untilExpiry': saying('codeSent.validity.expired', 'codeExpired') },
-    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', says: SAME_FAILURE } },
+    'codeSent.validity.running': { 'after untilExpiry': withFailure('codeSent.validity.expired', 'codeExpired') },
+    'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', failure: SAME_FAILURE } },
     'codeSent.resend.ready': {
       RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? SAME_STATE : 'codeSent.resend.requesting'),
     },
@@ -93,9 +93,9 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       'confirmCode fails': (event, { context }) => {
         const entry = context.failures + 1 < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck';
         return failing(entry, 'codeConfirmFailed', {
-          codeWrong: saying(entry, 'codeWrong'),
-          codeExpired: { to: ['codeSent.validity.expired', entry], says: 'codeExpired' },
-          codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], says: 'codeTriesUsed' },
+          codeWrong: withFailure(entry, 'codeWrong'),
+          codeExpired: { to: ['codeSent.validity.expired', entry], failure: 'codeExpired' },
+          codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], failure: 'codeTriesUsed' },
         })(event);
       },
     },
@@ -108,11 +108,11 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     joining: {
       'signUp is done': ({ output }, { context }) => {
         const ended = output as SignUpOutput;
-        if (ended.outcome === 'failed') return saying(unlessSignedIn(context, 'settingPassword'), ended.failure.code);
-        if (ended.outcome === 'proofExpired') return saying(unlessSignedIn(context, 'enteringEmail'), 'proofExpired');
+        if (ended.outcome === 'failed') return withFailure(unlessSignedIn(context, 'settingPassword'), ended.failure.code);
+        if (ended.outcome === 'proofExpired') return withFailure(unlessSignedIn(context, 'enteringEmail'), 'proofExpired');
         return ended.outcome;
       },
-      'signUp fails': (_, { context }) => saying(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
+      'signUp fails': (_, { context }) => withFailure(unlessSignedIn(context, 'settingPassword'), 'joinFailed'),
     },
     resetting: {
       'resetPassword is done': ({ output }, { context }) => {
@@ -124,7 +124,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
     linked: { SUCCESS_CONFIRMED: 'leavingLinked' },
     offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
   },
-  ends: {
+  outputs: {
     refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
@@ -137,7 +137,7 @@ export const emailVerificationLeads: Leads<typeof emailVerificationMachine> = {
       outcome: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
     }),
   },
-  keeps: {
+  contextAfter: {
     SIGNED_IN: (_, before) => (FINISHING.some((state) => before.matches(state)) ? { signedIn: true } : null),
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),

@@ -1,28 +1,28 @@
 import type { AnyEventObject } from 'xstate';
 import { byReason } from '#machines/failure-of.ts';
 import type { Viewer } from '#machines/viewer.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Destination, type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { ssoGatewayMachine } from '../sso-gateway.machine.ts';
 
-const INVALID = saying('alertingInvalid', 'dataInvalid');
-const FAILED = saying('alertingFailed', 'authenticationFailed');
-const UNKNOWN = saying('alertingFailed', 'userInfoFailed');
+const INVALID = withFailure('alertingInvalid', 'dataInvalid');
+const FAILED = withFailure('alertingFailed', 'authenticationFailed');
+const UNKNOWN = withFailure('alertingFailed', 'userInfoFailed');
 
 /** The present viewer decides, whatever was under way. */
 const byViewer = ({ viewer }: AnyEventObject): Destination =>
   ({ visitor: 'signingIn', guest: 'linking', member: 'loadingUser', unknown: SAME_STATE })[(viewer as Viewer).kind];
 
 /** Where each event leads. */
-export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
-  begins: {
+export const ssoGatewayExpectations: Expectations<typeof ssoGatewayMachine> = {
+  startsIn: {
     meeting: 'recognising',
     platform: 'recognising',
     withoutClient: INVALID,
     withoutAddress: INVALID,
     dangerousAddress: INVALID,
   },
-  leads: {
+  expectations: {
     // The end has begun: it is only noted who is here.
     ssoGateway: { VIEWER_CHANGED: SAME_STATE },
     recognising: { VIEWER_CHANGED: byViewer, USER_INFO_FAILED: UNKNOWN },
@@ -57,12 +57,12 @@ export const ssoGatewayLeads: Leads<typeof ssoGatewayMachine> = {
     askingConsent: { VIEWER_CHANGED: byViewer, CONSENT_GIVEN: 'recordingConsent', CONSENT_REFUSED: 'declining' },
     recordingConsent: { VIEWER_CHANGED: byViewer, 'consentToPartner is done': 'requestingCode', 'consentToPartner fails': FAILED },
     redirecting: { 'leaveForPartner is done': 'left', 'leaveForPartner fails': FAILED },
-    alertingInvalid: { ALERT_CONFIRMED: saying('closing', 'dataInvalid') },
-    alertingFailed: { ALERT_CONFIRMED: { to: 'closing', says: SAME_FAILURE } },
+    alertingInvalid: { ALERT_CONFIRMED: withFailure('closing', 'dataInvalid') },
+    alertingFailed: { ALERT_CONFIRMED: { to: 'closing', failure: SAME_FAILURE } },
     closing: { 'closeWindow is done': 'closed', 'closeWindow fails': 'stranded' },
     declining: { 'closeDeclined is done': 'closed', 'closeDeclined fails': 'stranded' },
   },
-  keeps: {
+  contextAfter: {
     VIEWER_CHANGED: ({ viewer }) => ({ viewer }),
   },
 };

@@ -1,11 +1,11 @@
 import { PROVIDER_ANSWER } from '#machines/samples.ts';
-import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { providerWindowMachine } from '../provider-window.machine.ts';
 
 /** Where each event leads. */
-export const providerWindowLeads: Leads<typeof providerWindowMachine> = {
-  begins: { social: 'open.opening', school: 'open.opening' },
-  leads: {
+export const providerWindowExpectations: Expectations<typeof providerWindowMachine> = {
+  startsIn: { social: 'open.opening', school: 'open.opening' },
+  expectations: {
     providerWindow: { CANCELLED: 'cancelled' },
     open: {
       WINDOW_WANTED: SAME_STATE,
@@ -25,7 +25,7 @@ export const providerWindowLeads: Leads<typeof providerWindowMachine> = {
     'open.leaving': { 'leaveByPage is done': 'open.blocked', 'leaveByPage fails': 'open.windowOnly' },
     'open.windowOnly': { RETRIED: 'open.opening' },
   },
-  ends: {
+  outputs: {
     cancelled: { outcome: 'cancelled' },
     timedOut: { outcome: 'failed', failure: 'providerTimedOut' },
     withoutCookies: { outcome: 'failed', failure: 'cookiesNeeded' },

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
-import { byOutput } from '#statewalk/explore/leads-by.ts';
-import { type Destination, type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { byOutput } from '#statewalk/explore/expectations-by.ts';
+import { type Destination, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { shellMachine } from '../shell.machine.ts';
 
 const CRASHED = 'health.crashed';
@@ -11,8 +11,8 @@ const beginning = (...regions: readonly string[]): Destination => ({
 const viewerIn = ({ snapshot }: AnyEventObject): Viewer => (snapshot as { context: { viewer: Viewer } }).context.viewer;
 
 /** Where each event leads, and where each address does. */
-export const shellLeads: Leads<typeof shellMachine> = {
-  begins: {
+export const shellExpectations: Expectations<typeof shellMachine> = {
+  startsIn: {
     visitor: beginning('gate.open', 'entry.browsing'),
     returning: beginning('gate.atGate', 'entry.awaitingGate'),
     gateway: beginning('gate.open', 'entry.atGateway'),
@@ -21,7 +21,7 @@ export const shellLeads: Leads<typeof shellMachine> = {
     mailLink: beginning('gate.open', 'entry.takingMailLink'),
     elsewhere: beginning('gate.open', 'entry.leavingForSite'),
   },
-  leads: {
+  expectations: {
     shell: {
       'inAppBrowser is done': SAME_STATE,
       'inAppBrowser fails': SAME_STATE,

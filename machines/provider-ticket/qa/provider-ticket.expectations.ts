@@ -1,7 +1,7 @@
 import { type Failure, type FailureCode, failure } from '#machines/failures.ts';
 import { INVALID_RETURN, METHOD_DISABLED } from '#machines/provider-window/provider-window.machine.ts';
-import { byOutput } from '#statewalk/explore/leads-by.ts';
-import type { Leads } from '#statewalk/explore/model.ts';
+import { byOutput } from '#statewalk/explore/expectations-by.ts';
+import type { Expectations } from '#statewalk/explore/model.ts';
 import type { CheckedUser, ProviderTicketContext, providerTicketMachine } from '../provider-ticket.machine.ts';
 
 function failureAfter(type: string, output: unknown, cause: unknown, { refusal }: Pick<ProviderTicketContext, 'refusal'>): Failure {
@@ -13,8 +13,8 @@ function failureAfter(type: string, output: unknown, cause: unknown, { refusal }
 }
 
 /** Where each event leads. */
-export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
-  begins: {
+export const providerTicketExpectations: Expectations<typeof providerTicketMachine> = {
+  startsIn: {
     social: 'atProvider',
     school: 'atProvider',
     answeredByThisPage: 'checkingProvider',
@@ -23,7 +23,7 @@ export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
     answerMissingOnThisPage: 'failed',
     disabledByThisPage: 'failed',
   },
-  leads: {
+  expectations: {
     atProvider: {
       'providerWindow is done': byOutput('outcome', { answered: 'checkingProvider', failed: 'failed', cancelled: 'cancelled' }),
       'providerWindow fails': 'failed',
@@ -33,7 +33,7 @@ export const providerTicketLeads: Leads<typeof providerTicketMachine> = {
       'checkProvider fails': 'failed',
     },
   },
-  ends: {
+  outputs: {
     failed: (
       { type, output, error }: { type: string; output?: unknown; error?: unknown },
       { context }: { context: ProviderTicketContext },

@@ -1,20 +1,20 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { failing } from '#machines/failure-of.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Leads, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { emailLoginMachine } from '../email-login.machine.ts';
 
-const form: Leads<typeof emailLoginMachine>['leads'][string] = {
+const form: Expectations<typeof emailLoginMachine>['expectations'][string] = {
   LAST_WAY_KNOWN: SAME_STATE,
-  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', says: SAME_FAILURE },
+  LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', failure: SAME_FAILURE },
   CREDENTIALS_SUBMITTED: 'loggingIn',
   RESET_CHOSEN: 'leavingForReset',
 };
 
 /** Where each event leads. */
-export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
-  begins: { fresh: 'entering', carriedOver: 'entering' },
-  leads: {
+export const emailLoginExpectations: Expectations<typeof emailLoginMachine> = {
+  startsIn: { fresh: 'entering', carriedOver: 'entering' },
+  expectations: {
     emailLogin: { BACK: 'back', CLOSED: 'closed', 'recallLastWay fails': SAME_STATE },
     entering: form,
     stuck: form,
@@ -23,17 +23,17 @@ export const emailLoginLeads: Leads<typeof emailLoginMachine> = {
       'loginByEmail is done': 'signedIn',
       'loginByEmail fails': (event, { context }) => {
         const to = context.failures + 1 < FAILURES_BEFORE_HELP ? 'entering' : 'stuck';
-        return failing(to, 'loginFailed', { credentialsWrong: saying(to, 'emailLoginFailed') })(event);
+        return failing(to, 'loginFailed', { credentialsWrong: withFailure(to, 'emailLoginFailed') })(event);
       },
     },
   },
-  ends: {
+  outputs: {
     leavingForReset: ({ email }: { email: string }) => ({ outcome: 'passwordReset', email }),
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
     signedIn: { outcome: 'signedIn' },
   },
-  keeps: {
+  contextAfter: {
     CREDENTIALS_SUBMITTED: ({ email, rememberEmail }) => ({ email, remembersEmail: rememberEmail }),
     RESET_CHOSEN: ({ email }) => ({ email }),
     // What was typed on the way goes before what this device remembers.

@@ -1,19 +1,19 @@
 import { failing } from '#machines/failure-of.ts';
 import { EMAIL } from '#machines/samples.ts';
-import { saying } from '#statewalk/explore/leads-by.ts';
-import { type Leads, SAME_STATE } from '#statewalk/explore/model.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { profileMachine } from '../profile.machine.ts';
 
 /** Where each event leads. */
-export const profileLeads: Leads<typeof profileMachine> = {
-  begins: { plain: 'reading', interrupted: 'reading' },
-  leads: {
+export const profileExpectations: Expectations<typeof profileMachine> = {
+  startsIn: { plain: 'reading', interrupted: 'reading' },
+  expectations: {
     profile: { CLOSED: 'closed' },
     reading: {
       NICKNAME_CHANGE_CHOSEN: 'leavingForNickname',
       LINK_CHOSEN: 'leavingForLink',
       'readProfile is done': (_, { context }) => (context.typedId === null ? 'viewing' : 'changingId'),
-      'readProfile fails': saying('alertingInfo', 'infoFailed'),
+      'readProfile fails': withFailure('alertingInfo', 'infoFailed'),
     },
     alertingInfo: { ALERT_CONFIRMED: 'closed' },
     viewing: {
@@ -41,13 +41,13 @@ export const profileLeads: Leads<typeof profileMachine> = {
     alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
     alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
   },
-  ends: {
+  outputs: {
     leavingForNickname: { outcome: 'nicknameChange' },
     leavingForLink: { outcome: 'linkAccount' },
     leavingForPassword: { outcome: 'passwordChange', email: EMAIL },
     closed: { outcome: 'closed' },
   },
-  keeps: {
+  contextAfter: {
     // The server's answer, whatever the request.
     'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
     'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),

@@ -11,4 +11,7 @@ export const byOutput =
     table[String((output as Readonly<Record<string, unknown>>)[field])] ?? MISSING_ROW;
 
 /** A state, with the failure that it shows. */
-export const saying = <Code extends string>(to: string, says: Code): { readonly to: string; readonly says: Code } => ({ to, says });
+export const withFailure = <Code extends string>(to: string, failure: Code): { readonly to: string; readonly failure: Code } => ({
+  to,
+  failure,
+});
