@@ -1,8 +1,9 @@
 import './ui/styles/index.css';
 import { chooseLanguage } from '#contract/languages.ts';
+import { hearPageEvents, pagePathOf, takeOverDocument, whenCrashed } from './app/islands/document.tsx';
 import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
-import { whenPageShown } from './app/routes/page-shown.tsx';
+import { tellPageShown, whenPageShown } from './app/routes/page-shown.tsx';
 import { createAppRouter } from './app/routes/router.tsx';
 import { createServices } from './app/services.ts';
 import { observeAnalytics } from './app/start/analytics.ts';
@@ -25,7 +26,7 @@ import { drawnLanguage } from './browser/page-language.ts';
 import { popupDepth, withPopupDepth } from './browser/popup-depth.ts';
 import { createPreferences } from './browser/preferences.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { showAtOnce, showInRoot } from './react-root.ts';
+import { drawAtOnce, drawInRoot, takeOverRoot } from './react-root.ts';
 import { keepFocus } from './ui/kept-focus.ts';
 import { keepPresses } from './ui/kept-press.ts';
 import { showToast } from './ui/status/status-store.ts';
@@ -62,8 +63,10 @@ async function start(places: Places): Promise<void> {
   const wayOut = takeUpWayOut();
   // It was drawn in this language; else the application draws it anew.
   const takesOver = window.earlyInput !== undefined && drawnIn === language;
+  // While the site may be closed, the application decides what is shown (GATE-1).
+  const path = takesOver && maintenanceList() === null ? pagePathOf(window.location.pathname) : undefined;
   const depth = popupDepth();
-  const router = createAppRouter({ queryClient: services.queryClient, language }, { takesOver });
+  const router = createAppRouter({ queryClient: services.queryClient, language });
   // The router marks an entry that it does not know as its own, and leaves nothing else in it.
   if (depth !== popupDepth()) window.history.replaceState({ ...window.history.state, ...withPopupDepth(depth) }, '');
   const back = letBackClosePopups((depth) => router.history.push(router.history.location.href, withPopupDepth(depth)));
@@ -90,14 +93,17 @@ async function start(places: Places): Promise<void> {
   greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 
   await nextTask();
-  // All that the page shows at once is there before React looks at it.
-  await router.load();
+  // All that the page shows at once is there before React draws it.
+  if (path === undefined) await router.load();
   if (!takesOver) loadWebFont(language);
   hideNotLoaded();
   await nextTask();
   bearForeignNodes();
-  const popups = <Popups i18n={i18n} services={services} system={system} />;
-  const showPopups = (stands: boolean) => showAtOnce(places.popups, popups, { takesOver: stands, identifierPrefix: POPUPS_PREFIX });
+  const surroundings = { i18n, services, system };
+  const popups = <Popups {...surroundings} />;
+  const showPopups = (stands: boolean) => void (stands ? takeOverRoot : drawAtOnce)(places.popups, popups, POPUPS_PREFIX);
+  const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
+  hearPageEvents(places.root, system);
   if (window.earlyInput === undefined) {
     keepPresses();
     keepFocus();
@@ -111,7 +117,15 @@ async function start(places: Places): Promise<void> {
       void nextTask().then(() => takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver }));
     });
   }
-  showInRoot(places.root, <App i18n={i18n} router={router} services={services} system={system} />, { takesOver });
+  if (path === undefined) drawPage();
+  else {
+    const standing = await takeOverDocument(places.root, path, surroundings);
+    whenCrashed(system, () => {
+      standing.end();
+      drawPage();
+    });
+    tellPageShown();
+  }
   // `npm run dev` alone: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./app/start/devtools.tsx')).showDevtools(services.queryClient, router);
 }

@@ -28,14 +28,18 @@ export const showSettings = (): void =>
   attempt(() => {
     showLanguages();
     const { links, films, brand, phone } = read();
-    const values: Readonly<Record<string, string | undefined>> = { ...links, ...films, ...brand, phone };
-    for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-setting]')) {
-      const value = values[element.dataset.setting ?? ''];
-      if (!value) continue;
-      // An address that is none of the web is a number to call, so never a script.
-      if (element instanceof HTMLAnchorElement) element.href = /^https?:/.test(value) ? value : phoneAddress(value);
-      else if (element.tagName === 'svg')
-        element.replaceWith(Object.assign(new Image(), { src: value, height: element.clientHeight, alt: '' }));
-      else element.textContent = value;
-    }
+    putSettings({ ...links, ...films, ...brand, phone });
   }, undefined);
+
+/** The same for values by their names: addresses, words, and the telephone number. */
+export function putSettings(values: Readonly<Record<string, string | undefined>>): void {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-setting]')) {
+    const value = values[element.dataset.setting ?? ''];
+    if (!value) continue;
+    // An address that is none of the web is a number to call, so never a script.
+    if (element instanceof HTMLAnchorElement) element.href = /^https?:/.test(value) ? value : phoneAddress(value);
+    else if (element.tagName === 'svg')
+      element.replaceWith(Object.assign(new Image(), { src: value, height: element.clientHeight, alt: '' }));
+    else element.textContent = value;
+  }
+}

@@ -15,6 +15,10 @@ const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- b
 const BOOT = '<script id="boot"';
 /** Where the server reads which path is which page. */
 const MANIFEST = 'pages/paths.json';
+/** A link to another document is fetched when a person is about to follow it; nothing of it runs before. */
+const NEXT_PAGES = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [{ where: { href_matches: PRERENDERED_PAGES.flatMap(({ paths }) => paths) }, eagerness: 'moderate' }],
+})}</script>`;
 /** The page of every other route of the application: empty, until the application draws it. */
 const SHELL = 'app.html';
 
@@ -98,7 +102,7 @@ const pageOf = (
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
     .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}${NEXT_PAGES}`)
     .replace(/>\s*\n\s*</g, '>\n<');
 
 /**

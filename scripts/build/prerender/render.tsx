@@ -8,10 +8,12 @@ import { POPUPS_PREFIX, Popups } from '#src/app/popups/popups.tsx';
 import { App } from '#src/app/routes/app.tsx';
 import { createAppRouter } from '#src/app/routes/router.tsx';
 import { createServices } from '#src/app/services.ts';
+import { Surroundings } from '#src/app/surroundings.tsx';
 import { createSystem } from '#src/app/system.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { APP_NOT_LOADED, REASON_ATTRIBUTE } from '#src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { DrawIsland, prefixOf } from '#src/pages/island.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Bar } from '#src/ui/status/bar.tsx';
 import type { PrerenderedPage } from './pages.ts';
@@ -75,16 +77,27 @@ async function drawApp(
     entry: { kind: 'page' },
     maintenance: false,
   });
-  const router = createAppRouter(
-    { queryClient: services.queryClient, language },
-    { history: createMemoryHistory({ initialEntries: [path] }) },
-  );
+  const router = createAppRouter({ queryClient: services.queryClient, language }, createMemoryHistory({ initialEntries: [path] }));
+  const surroundings = { i18n, services, system };
   try {
     await router.load();
     if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
     return {
-      page: renderToString(<App i18n={i18n} router={router} services={services} system={system} />),
-      popups: renderToString(<Popups i18n={i18n} services={services} system={system} />, { identifierPrefix: POPUPS_PREFIX }),
+      page: renderToString(
+        <DrawIsland
+          value={(name, island) =>
+            renderToString(
+              <DrawIsland value={null}>
+                <Surroundings {...surroundings}>{island}</Surroundings>
+              </DrawIsland>,
+              { identifierPrefix: prefixOf(name) },
+            )
+          }
+        >
+          <App {...surroundings} router={router} />
+        </DrawIsland>,
+      ),
+      popups: renderToString(<Popups {...surroundings} />, { identifierPrefix: POPUPS_PREFIX }),
     };
   } finally {
     // Its channel to other tabs would keep this process running.

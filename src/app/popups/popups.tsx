@@ -1,19 +1,30 @@
-import { tellPopupsCrashed } from '../routes/crashed.ts';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { LeftOutIfBroken } from '#src/ui/left-out.tsx';
+import { StatusSlot } from '#src/ui/status/status-slot.tsx';
+import { useApp } from '../app-context.tsx';
+import { tellCrashed } from '../crashed.ts';
+import { ChunkBoundary } from '../routes/chunk-boundary.tsx';
+import { lazyComponent } from '../routes/lazy-chunk.ts';
+import { WorldFrame } from '../routes/world-frame.tsx';
 import { useIsTakenOver } from '../start/take-over.ts';
 import { Surroundings, type SurroundingsProps } from '../surroundings.tsx';
+import { useConfiguration } from '../use-system.ts';
 import { useHasPopups } from './popups-place.tsx';
 import { SignInPopups } from './sign-in-popups.tsx';
 
-/** Ids that React makes in this root must not be those of the other. */
+const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
+
+/** Ids that React makes in this root must not be those of the page. */
 export const POPUPS_PREFIX = 'popup';
 
 /**
- * The root of the popups of signing in, `#popups` beside `#root`: a foreign node anywhere in the page cannot have React draw the form anew in which a
- * person types (DOOR-4).
+ * The root of all that stands above a page, `#popups` beside `#root`: a foreign node anywhere in the page cannot have React draw the form anew in
+ * which a person types (DOOR-4).
  */
 export function Popups(surroundings: Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>) {
   return (
-    <Surroundings {...surroundings} onCrash={tellPopupsCrashed}>
+    <Surroundings {...surroundings} onCrash={tellCrashed}>
       <Standing />
     </Surroundings>
   );
@@ -22,5 +33,33 @@ export function Popups(surroundings: Pick<SurroundingsProps, 'i18n' | 'services'
 function Standing() {
   const hasPopups = useHasPopups();
   const live = useIsTakenOver();
-  return <SignInPopups shown={!live || hasPopups} />;
+  return (
+    <>
+      <SignInPopups shown={!live || hasPopups} />
+      {live && <Above hasPopups={hasPopups} />}
+    </>
+  );
+}
+
+/** The popups that come with a chunk of their own, the 3D host's frame, and what is said. */
+function Above({ hasPopups }: { hasPopups: boolean }) {
+  const { worldUrl } = useConfiguration();
+  const isGateway = useSelector(useApp().system, ({ children }) => children.ssoGateway !== undefined);
+  return (
+    <>
+      {hasPopups && (
+        <ChunkBoundary of="popup">
+          <Suspense fallback={null}>
+            <PopupHost />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+      {hasPopups && !isGateway && (
+        <LeftOutIfBroken>
+          <WorldFrame worldUrl={worldUrl} />
+        </LeftOutIfBroken>
+      )}
+      <StatusSlot />
+    </>
+  );
 }

@@ -3,19 +3,21 @@ import { useLayoutEffect } from 'react';
 let isShown = false;
 let listener: (() => void) | undefined;
 
-/** Calls `act` once, in the moment in which the nodes of the first page, or of what is shown in its place, are React's. */
+/** Calls `act` once, in the moment in which the first page, or what is shown in its place, can be used. */
 export function whenPageShown(act: () => void): void {
   if (isShown) act();
   else listener = act;
 }
 
-/** Stands in whatever may be the first thing that the page's root shows. The router hydrates a page later than what is around it. */
+export function tellPageShown(): void {
+  isShown = true;
+  const act = listener;
+  listener = undefined;
+  act?.();
+}
+
+/** Stands in whatever may be the first thing that the page's root shows: the router draws a page later than what is around it. */
 export function PageShown() {
-  useLayoutEffect(() => {
-    isShown = true;
-    const act = listener;
-    listener = undefined;
-    act?.();
-  }, []);
+  useLayoutEffect(tellPageShown, []);
   return null;
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Navigate, type RouterHistory, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { MYROOM } from '#machines/place.ts';
 import { CampusLanding } from '#src/pages/landing/campus-landing.tsx';
 import type { LandingProps } from '#src/pages/landing/landing.tsx';
 import { SchoolLanding } from '#src/pages/landing/school-landing.tsx';
+import type { LegalDocumentName } from '#src/pages/legal/document.ts';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { documentQuery } from '#src/pages/legal/use-document.ts';
-import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { useApp } from '../app-context.tsx';
+import type { PagePath } from '../islands/page-props.ts';
 import { PopupsPlace } from '../popups/popups-place.tsx';
 import { useConfiguration, usePopups, useUser } from '../use-system.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
@@ -18,7 +18,6 @@ import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
 
-const PopupHost = lazyComponent(async () => (await import('../popups/popup-host.tsx')).PopupHost);
 const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
 const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
 
@@ -28,14 +27,8 @@ function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
     <ChunkBoundary of="page">
       <Suspense fallback={null}>
         {children}
-        {popups && (
-          <>
-            <PopupsPlace />
-            <PopupHost />
-          </>
-        )}
+        {popups && <PopupsPlace />}
       </Suspense>
-      <StatusSlot />
     </ChunkBoundary>
   );
 }
@@ -74,10 +67,8 @@ function CampusRoute() {
 }
 
 function useLanding(): LandingProps {
-  const popups = usePopups();
   const { links } = useConfiguration();
-  const { films } = useApp().services.settings;
-  return { links, films, onEnter: () => popups.send({ type: 'PLACE_REQUESTED', place: MYROOM }) };
+  return { links, films: useApp().services.settings.films };
 }
 
 function CampusLandingRoute() {
@@ -95,28 +86,28 @@ interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({ errorComponent: CrashScreen });
 
-/** With its text, so that a page that already showed it does not lose it for a moment; a text that does not come says so on the page. */
-const legalRoute = (path: string, document: 'serviceTerms' | 'privacyPolicy') =>
+/** Where the application draws a page that the build draws as a document: under an address that is none, in development, in another language. */
+const framed = (path: PagePath, Page: ComponentType, load?: LegalDocumentName) =>
   createRoute({
-    getParentRoute: () => main,
+    getParentRoute: () => root,
     path,
-    loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(document, language)),
-    component: () => <LegalPage document={document} />,
+    // With its text, so that the page does not stand without it for a moment; a text that does not come says so on the page.
+    ...(load !== undefined && {
+      loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(load, language)),
+    }),
+    component: () => (
+      <Layout path={path}>
+        <Page />
+      </Layout>
+    ),
   });
 
-// As `HEADER_OF` says (HEAD-1).
-const campus = createRoute({ getParentRoute: () => root, id: 'campus', component: () => <Layout header="CAMPUS" /> });
-const school = createRoute({ getParentRoute: () => root, id: 'school', component: () => <Layout header="SCHOOL" /> });
-const main = createRoute({ getParentRoute: () => root, id: 'main', component: () => <Layout header="MAIN" /> });
-
 const routeTree = root.addChildren([
-  campus.addChildren([createRoute({ getParentRoute: () => campus, path: '/campus', component: CampusLandingRoute })]),
-  school.addChildren([createRoute({ getParentRoute: () => school, path: '/school', component: SchoolLandingRoute })]),
-  main.addChildren([
-    createRoute({ getParentRoute: () => main, path: '/', component: CampusLandingRoute }),
-    legalRoute('/service', 'serviceTerms'),
-    legalRoute('/privacy', 'privacyPolicy'),
-  ]),
+  framed('/', CampusLandingRoute),
+  framed('/campus', CampusLandingRoute),
+  framed('/school', SchoolLandingRoute),
+  framed('/service', () => <LegalPage document="serviceTerms" />, 'serviceTerms'),
+  framed('/privacy', () => <LegalPage document="privacyPolicy" />, 'privacyPolicy'),
   createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/$path', component: CampusRoute }),
@@ -130,25 +121,8 @@ const routeTree = root.addChildren([
   }),
 ]);
 
-export interface AppRouterOptions {
-  /** Without one, the browser's. */
-  readonly history?: RouterHistory;
-  /** The page stands already, and a person who has begun to read it stays where they are. */
-  readonly takesOver?: boolean;
-}
-
-export function createAppRouter(context: RouterContext, { history, takesOver = false }: AppRouterOptions = {}) {
-  let standing = takesOver ? window.location.pathname : null;
-  const scrollRestoration = ({ location }: { location: { readonly pathname: string } }) => {
-    if (location.pathname !== standing) standing = null;
-    return standing === null;
-  };
-  // Where pages are drawn, the router would write a script into them.
-  const options = history === undefined ? { scrollRestoration } : { history };
-  const router = createRouter({ routeTree, context, ...options, defaultErrorComponent: CrashScreen });
-  // Without it the router wraps its matches in a boundary that the drawn page does not have.
-  if (takesOver) router.ssr = { manifest: undefined };
-  return router;
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({ routeTree, context, defaultErrorComponent: CrashScreen, ...(history && { history }) });
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_HOURS } from '#contract/limits.ts';
 import type { Brand } from '#contract/settings.ts';
 import { classes } from '#src/ui/classes.ts';
-import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
 import layout from '#src/ui/layout/layout.module.css';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { Island } from '../island.tsx';
 import styles from './footer.module.css';
 import type { SiteLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -17,47 +17,40 @@ export interface FooterProps extends PreferencesProps {
   links: SiteLinks;
   phone: string;
   brand?: Brand | undefined;
-  onNavigate?: ((path: string) => void) | undefined;
 }
 
 /** Customer centre, links, language and theme, and the operator's six lines (FOOT-1). */
-export function Footer({ links, phone, brand, onNavigate, ...preferences }: FooterProps) {
+export function Footer({ links, phone, brand, ...preferences }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={classes(styles.footer, layout.far)}>
-      <HydrateWhenNear>
-        <div className={styles.inside}>
-          <section className={styles.centre} aria-labelledby="customer-centre">
-            <h2 id="customer-centre" className={styles.title}>
-              {t(($) => $.footer.customerCentre)}
-            </h2>
-            <PhoneLink className={styles.phone} phone={phone} />
-            <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
-            <p>
-              <Sentences>{t(($) => $.footer.customerText)}</Sentences>
-            </p>
-          </section>
+      <div className={styles.inside}>
+        <section className={styles.centre} aria-labelledby="customer-centre">
+          <h2 id="customer-centre" className={styles.title}>
+            {t(($) => $.footer.customerCentre)}
+          </h2>
+          <PhoneLink className={styles.phone} phone={phone} />
+          <p>{t(($) => $.footer.hours, SUPPORT_HOURS)}</p>
+          <p>
+            <Sentences>{t(($) => $.footer.customerText)}</Sentences>
+          </p>
+        </section>
+        <Island name="preferences">
           <Preferences {...preferences} />
-          <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
-            <SiteLink href={links.about} data-setting="about" external>
-              {t(($) => $.footer.operator)}
-            </SiteLink>
-            <SiteLink href="/campus" onNavigate={onNavigate}>
-              {t(($) => $.header.campus)}
-            </SiteLink>
-            <SiteLink href="/school" onNavigate={onNavigate}>
-              {t(($) => $.header.school)}
-            </SiteLink>
-            <SiteLink href="/service" onNavigate={onNavigate}>
-              {t(($) => $.footer.terms)}
-            </SiteLink>
-            <SiteLink href="/privacy" onNavigate={onNavigate}>
-              <b>{t(($) => $.footer.privacy)}</b>
-            </SiteLink>
-          </nav>
-          <Operator brand={brand} />
-        </div>
-      </HydrateWhenNear>
+        </Island>
+        <nav className={styles.links} aria-label={t(($) => $.footer.links)}>
+          <SiteLink href={links.about} data-setting="about" external>
+            {t(($) => $.footer.operator)}
+          </SiteLink>
+          <SiteLink href="/campus">{t(($) => $.header.campus)}</SiteLink>
+          <SiteLink href="/school">{t(($) => $.header.school)}</SiteLink>
+          <SiteLink href="/service">{t(($) => $.footer.terms)}</SiteLink>
+          <SiteLink href="/privacy">
+            <b>{t(($) => $.footer.privacy)}</b>
+          </SiteLink>
+        </nav>
+        <Operator brand={brand} />
+      </div>
     </footer>
   );
 }

@@ -18,6 +18,4 @@ export interface HeaderProps extends PreferencesProps {
   onEnterWorld(): void;
   onSettings(): void;
   onLogout(): void;
-  /** Goes to a path of ours; without it links load the page. */
-  onNavigate?: ((path: string) => void) | undefined;
 }

@@ -18,7 +18,7 @@ const FEW = 3;
 
 /** Sticky, 64 px high (HEAD-1, HEAD-2, HEAD-4). On narrow screens the navigation moves into a sheet. */
 export function Header(props: HeaderProps) {
-  const { type, viewer, links, brand, current, mainId, onNavigate } = props;
+  const { type, viewer, links, brand, current, mainId } = props;
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
   const items = navigationOf(type, links);
@@ -28,7 +28,7 @@ export function Header(props: HeaderProps) {
       <header className={styles.header} data-links={items.length > FEW ? 'many' : 'few'}>
         <SkipLink to={mainId}>{t(($) => $.common.skipToContent)}</SkipLink>
         <div className={styles.bar}>
-          <SiteLink href="/" className={styles.brand} onNavigate={onNavigate}>
+          <SiteLink href="/" className={styles.brand}>
             <Wordmark brand={brand} size={32} />
           </SiteLink>
           <nav className={styles.navigation} aria-label={t(($) => $.header.navigation)}>
@@ -38,7 +38,6 @@ export function Header(props: HeaderProps) {
                 href={item.href}
                 external={item.external}
                 data-setting={item.external ? item.label : undefined}
-                onNavigate={onNavigate}
                 aria-current={item.href === current ? (item.href.startsWith('#') ? 'location' : 'page') : undefined}
               >
                 {t(($) => $.header[item.label])}

@@ -5,9 +5,10 @@ import { classes } from '#src/ui/classes.ts';
 import { PhoneIcon } from '#src/ui/icons/icons.tsx';
 import layout from '#src/ui/layout/layout.module.css';
 import { Tile } from '#src/ui/layout/tile.tsx';
+import { Island } from '../island.tsx';
+import { DeskState } from './desk-state.tsx';
 import styles from './help-banner.module.css';
 import { PhoneLink } from './phone-link.tsx';
-import { isSupportOpen } from './support-hours.ts';
 
 export interface HelpBannerProps {
   /** As it is written for people, e.g. `1600-0000`. */
@@ -21,7 +22,6 @@ export interface HelpBannerProps {
 /** Phone, hours, whether the desk is open now, and the quick request (HEAD-3). */
 export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
   const { t } = useTranslation();
-  const open = now !== null && isSupportOpen(now);
   return (
     <aside className={classes(styles.banner, layout.far)} aria-label={t(($) => $.header.help.title)}>
       <Tile className={styles.disc}>
@@ -30,9 +30,9 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
       <p className={styles.words}>
         <PhoneLink className={styles.phone} phone={phone} text={t(($) => $.header.help.call, { phone })} />
         <span className={styles.hours}>{t(($) => $.header.help.hours, SUPPORT_HOURS)}</span>
-        <span className={styles.state} data-open={open} data-known={now !== null}>
-          {open ? t(($) => $.header.help.open) : t(($) => $.header.help.closed)}
-        </span>
+        <Island name="deskState">
+          <DeskState now={now} />
+        </Island>
       </p>
       <LinkButton className={styles.request} variant="outline" size="small" href={inquiryUrl} data-setting="inquiry" external>
         {t(($) => $.header.help.consult)}

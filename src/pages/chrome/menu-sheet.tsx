@@ -15,7 +15,7 @@ export interface MenuSheetProps extends HeaderProps {
 
 /** The header's navigation, account actions and preferences on narrow screens (HEAD-4). Every choice closes it first; to whom is still unknown, no action of either kind is offered. */
 export function MenuSheet(props: MenuSheetProps) {
-  const { items, viewer, current, onClose, onNavigate, language, languages, onLanguage, theme, onTheme } = props;
+  const { items, viewer, current, onClose, language, languages, onLanguage, theme, onTheme } = props;
   const { t } = useTranslation();
   const then = (action: () => void) => () => {
     onClose();
@@ -29,7 +29,6 @@ export function MenuSheet(props: MenuSheetProps) {
             key={item.label}
             href={item.href}
             external={item.external}
-            onNavigate={onNavigate}
             onClick={onClose}
             aria-current={item.href === current ? 'page' : undefined}
           >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Island } from '../island.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { HeaderProps } from './header-props.ts';
 import { HelpBanner } from './help-banner.tsx';
 
-const MAIN_ID = 'main';
+export const MAIN_ID = 'main';
 
 export interface PageFrameProps extends Omit<HeaderProps, 'mainId'> {
   /** The customer centre's, as it is written for people. */
@@ -16,10 +17,12 @@ export interface PageFrameProps extends Omit<HeaderProps, 'mainId'> {
 
 /** Header, the page, help banner and footer (ROUTE-1, HEAD, FOOT). Draws the same with and without a browser. */
 export function PageFrame({ phone, now, children, ...header }: PageFrameProps) {
-  const { links, brand, onNavigate, language, languages, onLanguage, theme, onTheme } = header;
+  const { links, brand, language, languages, onLanguage, theme, onTheme } = header;
   return (
     <>
-      <Header {...header} mainId={MAIN_ID} />
+      <Island name="header">
+        <Header {...header} mainId={MAIN_ID} />
+      </Island>
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -28,7 +31,6 @@ export function PageFrame({ phone, now, children, ...header }: PageFrameProps) {
         links={links}
         phone={phone}
         brand={brand}
-        onNavigate={onNavigate}
         language={language}
         languages={languages}
         onLanguage={onLanguage}

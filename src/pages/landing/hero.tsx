@@ -3,6 +3,7 @@ import { LayeredPicture, type LayeredPictureName } from '#src/ui/art/layered-pic
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { ArrowRightIcon } from '#src/ui/icons/icons.tsx';
+import { ENTER_WORLD } from '../page-events.ts';
 import { FILMS_ID } from './films.tsx';
 import styles from './hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';
@@ -11,11 +12,10 @@ import { MovingPicture } from './moving-picture.tsx';
 export interface HeroProps {
   texts: Pick<LandingTexts, 'hero' | 'facts'>;
   art: LayeredPictureName;
-  onEnter(): void;
 }
 
 /** What it is, the way in, and the picture of it (LAND-1). */
-export function Hero({ texts: { hero, facts }, art, onEnter }: HeroProps) {
+export function Hero({ texts: { hero, facts }, art }: HeroProps) {
   return (
     <section className={styles.sky} aria-labelledby="hero-title">
       <div className={styles.hero}>
@@ -27,7 +27,7 @@ export function Hero({ texts: { hero, facts }, art, onEnter }: HeroProps) {
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
           <div className={styles.actions}>
-            <Button className={styles.enter} data-event="enterWorld" onClick={onEnter}>
+            <Button className={styles.enter} data-event={ENTER_WORLD}>
               {hero.enter}
               <ArrowRightIcon size={20} className={styles.arrow} />
             </Button>

@@ -1,7 +1,7 @@
 import type { FilmAddresses } from '#contract/settings.ts';
 import type { LayeredPictureName } from '#src/ui/art/layered-picture.tsx';
-import { HydrateWhenNear } from '#src/ui/hydrate-when-near.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
+import { Island } from '../island.tsx';
 import { Audience } from './audience.tsx';
 import { Films } from './films.tsx';
 import { Hero } from './hero.tsx';
@@ -14,8 +14,6 @@ import { Spaces } from './spaces/spaces.tsx';
 import { Support } from './support.tsx';
 
 export interface LandingProps {
-  /** The person asks for `/myroom` (LAND-1). */
-  onEnter(): void;
   /** The support portal's, from the configuration (LAND-5). */
   links: SiteLinks;
   /** Where they are other than the built-in ones (LAND-6). */
@@ -30,32 +28,20 @@ export interface LandingPageProps extends LandingProps {
 }
 
 /** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
-export function Landing({ page, texts, art, onEnter, links, films }: LandingPageProps) {
+export function Landing({ page, texts, art, links, films }: LandingPageProps) {
   return (
     <div className={styles.landing} data-page={page}>
       <title>{texts.pageTitle}</title>
-      <Hero texts={texts} art={art} onEnter={onEnter} />
-      <HydrateWhenNear>
-        <Reasons texts={texts} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
-        <Introduction texts={texts.introduction} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
-        <Audience texts={texts.audience} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
+      <Hero texts={texts} art={art} />
+      <Reasons texts={texts} />
+      <Introduction texts={texts.introduction} />
+      <Audience texts={texts.audience} />
+      <Island name="spaces">
         <Spaces texts={texts.spaces} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
-        <Support links={links} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
-        <Films addresses={films} />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
-        <Invitation texts={texts.invitation} onEnter={onEnter} />
-      </HydrateWhenNear>
+      </Island>
+      <Support links={links} />
+      <Films addresses={films} />
+      <Invitation texts={texts.invitation} />
     </div>
   );
 }

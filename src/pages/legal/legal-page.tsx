@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowUpIcon } from '#src/ui/icons/icons.tsx';
-import { useSectionInView } from '../section-in-view.ts';
+import { CONTENTS_ATTRIBUTE, markSectionInView } from '../section-in-view.ts';
 import styles from './legal-page.module.css';
 import { LegalText } from './legal-text.tsx';
 import { useDocument } from './use-document.ts';
@@ -11,22 +12,22 @@ const TOP = 'legal-top';
 export function LegalPage({ document }: { document: 'serviceTerms' | 'privacyPolicy' }) {
   const { t } = useTranslation();
   const { data } = useDocument(document);
-  const current = useSectionInView(data?.sections.map(({ id }) => id) ?? []);
+  const page = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text has come, and brings the links.
+  useEffect(() => (page.current === null ? undefined : markSectionInView(page.current)), [data]);
   const title = data?.title ?? t(($) => $.documents[document]);
   return (
-    <div className={styles.page} id={TOP}>
+    <div ref={page} className={styles.page} id={TOP}>
       <title>{title}</title>
       <h1 id="legal-title" className={styles.title}>
         {title}
       </h1>
       <nav className={styles.contents} aria-label={t(($) => $.documents.contents)}>
         <p className={styles.label}>{t(($) => $.documents.contents)}</p>
-        <ol>
+        <ol {...{ [CONTENTS_ATTRIBUTE]: '' }}>
           {data?.sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                {heading}
-              </a>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>

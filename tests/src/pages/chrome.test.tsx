@@ -146,18 +146,6 @@ describe('header', () => {
     );
     expect(called).toEqual([action]);
   });
-
-  test('a plain press goes to a path without loading the page, one with a modifier key is left to the browser', async () => {
-    const onNavigate = vi.fn();
-    await renderPage(<Header {...header} onNavigate={onNavigate} />);
-    const link = screen.getByRole('link', { name: 'For schools' });
-    const user = userEvent.setup();
-    await user.click(link);
-    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/school');
-    await user.keyboard('{Control>}');
-    await user.click(link);
-    expect(onNavigate).toHaveBeenCalledOnce();
-  });
 });
 
 describe('help banner', () => {

@@ -8,6 +8,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { flatten } from '#scripts/locales.ts';
 import { FILMS } from '#src/pages/landing/films.tsx';
 import { SPACES } from '#src/pages/landing/spaces/space-names.ts';
+import { ENTER_WORLD } from '#src/pages/page-events.ts';
 import { LANDING_NAMES, renderLanding, textsOf } from './landing-page.tsx';
 import { LINKS } from './render-page.tsx';
 
@@ -30,11 +31,11 @@ test.each(LANGUAGES)('[LAND-1] says that it is the only one made for universitie
 
 describe.each(LANDING_NAMES)('%s', (name) => {
   test('[LAND-1] the experience button asks to enter, and so does the last one of the page', async () => {
-    const { texts, onEnter } = await renderLanding(name);
+    const { texts, asked } = await renderLanding(name);
     await userEvent.click(screen.getByRole('button', { name: texts.hero.enter }));
-    expect(onEnter).toHaveBeenCalledOnce();
+    expect(asked).toEqual([ENTER_WORLD]);
     await userEvent.click(screen.getByRole('button', { name: texts.invitation.enter }));
-    expect(onEnter).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([ENTER_WORLD, ENTER_WORLD]);
   });
 
   test('[LAND-2] reasons and introduction stand where the header leads', async () => {
