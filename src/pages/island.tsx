@@ -21,6 +21,6 @@ export interface IslandProps {
 export function Island({ name, children }: IslandProps) {
   const draw = use(DrawIsland);
   const place = { [ISLAND_ATTRIBUTE]: name };
-  if (draw === null) return <span {...place}>{children}</span>;
-  return <span {...place} {...{ dangerouslySetInnerHTML: { __html: draw(name, children) } }} />;
+  if (draw === null) return <div {...place}>{children}</div>;
+  return <div {...place} {...{ dangerouslySetInnerHTML: { __html: draw(name, children) } }} />;
 }

@@ -79,8 +79,8 @@ export const FOREIGN_NODES = {
   },
   'boxes that come while React looks at the page': () => {
     const timer = setInterval(() => {
-      const root = document.getElementById('root');
-      if (root === null || !Object.keys(root).some((key) => key.startsWith('__react'))) return;
+      const header = document.querySelector('[data-island=header]');
+      if (header === null || !Object.keys(header).some((key) => key.startsWith('__react'))) return;
       clearInterval(timer);
       document.querySelector('main')?.prepend(document.createElement('div'));
       document.querySelector('dialog[open] form')?.prepend(document.createElement('div'));

@@ -120,7 +120,9 @@ test('[DOOR-4] a letter of Hangul that is being put together is not broken: the 
   await putForeignNode(page, 'an icon of a password manager behind the email');
   letGo();
   // The page is React's by then, the popups are not.
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-island=header]') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.waitForTimeout(1000);
   expect(await page.evaluate(() => window.drawnPopups !== undefined)).toBe(true);
   await input.send('Input.imeSetComposition', { text: '지', selectionStart: 1, selectionEnd: 1 });
@@ -203,7 +205,9 @@ test('[DOOR-4] a press that began on a button of a form that is drawn anew is an
   await page.locator('dialog[open] [data-event=reset]').hover();
   await page.mouse.down();
   letGo();
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-island=header]') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.waitForTimeout(500);
   await page.mouse.up();
   await seeState(page, 'emailVerification', 'enteringEmail');

@@ -27,13 +27,13 @@ export function HelpBanner({ phone, inquiryUrl, now }: HelpBannerProps) {
       <Tile className={styles.disc}>
         <PhoneIcon size={22} />
       </Tile>
-      <p className={styles.words}>
+      <div className={styles.words}>
         <PhoneLink className={styles.phone} phone={phone} text={t(($) => $.header.help.call, { phone })} />
         <span className={styles.hours}>{t(($) => $.header.help.hours, SUPPORT_HOURS)}</span>
         <Island name="deskState">
           <DeskState now={now} />
         </Island>
-      </p>
+      </div>
       <LinkButton className={styles.request} variant="outline" size="small" href={inquiryUrl} data-setting="inquiry" external>
         {t(($) => $.header.help.consult)}
       </LinkButton>
