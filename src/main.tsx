@@ -8,7 +8,7 @@ import { createAppRouter } from './app/routes/router.tsx';
 import { createServices } from './app/services.ts';
 import { observeAnalytics } from './app/start/analytics.ts';
 import { letBackClosePopups } from './app/start/back-closes.ts';
-import { entryOf } from './app/start/entry.ts';
+import { entryOf, gatewayOf } from './app/start/entry.ts';
 import { greetAtSignIn, sayUnknownAddress } from './app/start/greet.ts';
 import { keepOverReload, takeUp } from './app/start/keep.ts';
 import { externalSite, maintenanceList } from './app/start/page-settings.ts';
@@ -100,7 +100,7 @@ async function start(places: Places): Promise<void> {
   await nextTask();
   bearForeignNodes();
   const surroundings = { i18n, services, system };
-  const popups = <Popups {...surroundings} />;
+  const popups = <Popups {...surroundings} gateway={gatewayOf(window.location.pathname)} />;
   const showPopups = (stands: boolean) => void (stands ? takeOverRoot : drawAtOnce)(places.popups, popups, POPUPS_PREFIX);
   const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
   hearPageEvents(places.root, system);

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { isGatewayRequest } from '#contract/values/gateway-request.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
 import { isSignedIn, type Viewer } from '../viewer.ts';
-import { isClientId, isReturnValue, parseReturnUrl } from './return-url.ts';
 import type { GatewayType, PartnerCode, SsoGatewayContext, SsoGatewayEvent, SsoGatewayInput } from './sso-gateway.types.ts';
 
 interface Redirect {
@@ -34,8 +34,7 @@ export const ssoGatewaySetup = setup({
     closeWindow: port<void>('closeWindow'),
   },
   guards: {
-    invalid: ({ context }) =>
-      !isClientId(context.clientId) || parseReturnUrl(context.returnUrl) === null || !isReturnValue(context.returnValue),
+    invalid: ({ context }) => !isGatewayRequest(context),
     isVisitor: ({ context }) => context.viewer.kind === 'visitor',
     isGuest: ({ context }) => context.viewer.kind === 'guest',
     isMember: ({ context }) => context.viewer.kind === 'member',

@@ -1,15 +1,12 @@
+import type { GatewayRequest } from '#contract/values/gateway-request.ts';
 import type { Failure } from '../failures.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
 export type GatewayType = 'meeting' | 'platform';
 
-export interface SsoGatewayInput {
+export interface SsoGatewayInput extends GatewayRequest {
   readonly type: GatewayType;
-  /** As they stand in the query; null where they are missing. */
-  readonly clientId: string | null;
-  readonly returnUrl: string | null;
-  readonly returnValue: string | null;
 }
 
 export interface SsoGatewayContext extends SsoGatewayInput {

@@ -13,13 +13,15 @@ export interface AppFiles {
   readonly font: string;
   /** The prerendered page that this is, e.g. `campus`; empty in the page of all other routes. */
   readonly page: string;
+  /** The drawn popup that opens by itself in this page. */
+  readonly opens: string;
 }
 
 /** `undefined` in a page that loads the application by itself. */
-export function readAppFiles({ entry, imports = '', next = '', font = '', page = '' }: DOMStringMap): AppFiles | undefined {
+export function readAppFiles({ entry, imports = '', next = '', font = '', page = '', opens = '' }: DOMStringMap): AppFiles | undefined {
   if (entry === undefined) return undefined;
   const list = (text: string) => text.split(' ').filter((item) => item !== '');
-  return { entry, imports: list(imports), next: list(next), font, page };
+  return { entry, imports: list(imports), next: list(next), font, page, opens };
 }
 
 /**

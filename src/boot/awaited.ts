@@ -10,9 +10,12 @@ const WAITING = [
   STORAGE_KEYS.draft('popups'),
 ];
 
-/** Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, the link of an email, another site? */
-export const isAwaited = (): boolean =>
+/**
+ * Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, the link of an email, another site?
+ * @param reads the page itself begins with what its query asks for
+ */
+export const isAwaited = (reads: boolean): boolean =>
   attempt(() => WAITING.some((key) => sessionStorage.getItem(key) !== null), false) ||
-  location.search !== '' ||
+  (location.search !== '' && !reads) ||
   isMailLink(location.hash) ||
   document.querySelector('meta[name="external-site"]:not([content=""])') !== null;

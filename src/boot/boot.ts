@@ -1,5 +1,6 @@
 import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { gatewayRequest, isGatewayRequest } from '#contract/values/gateway-request.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { attempt, localStore } from '../browser/safe-storage.ts';
 import { savesData } from '../browser/saves-data.ts';
@@ -8,6 +9,7 @@ import { isWebFontKept, showWebFont } from '../browser/web-font.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
+import { askedByAddress } from './asked-by-address.ts';
 import { isAwaited } from './awaited.ts';
 import { answerInDrawnPopups } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
@@ -77,6 +79,9 @@ else if (files === undefined) {
     });
   };
   // At once where it is at hand. In another language than the page's, the application knows the font.
+  const pressAsked = askedByAddress();
+  // The application says that a partner's request is wrong (GW-1).
+  const mayBegin = files.opens !== '' && isGatewayRequest(gatewayRequest(location.search));
   const wasForeign = isForeign(language);
   const ownFont = () => wasForeign || savesData() || void showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);
@@ -90,19 +95,23 @@ else if (files === undefined) {
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   void (wasForeign ? speak(language, files.page) : parsed()).then(() => {
     showSettings();
-    if (!hasToken) window.drawnPopups?.goOn();
+    if (hasToken) return;
+    window.drawnPopups?.begin(mayBegin ? files.opens : '');
+    pressAsked?.();
   });
-  document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited()) && load(), { once: true });
+  document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited(mayBegin)) && load(), { once: true });
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
   // One after another: each keeps a slow phone busy.
   const fetchWhatIsLikely = async () => {
-    await idle(PAUSE);
+    if (!mayBegin) await idle(PAUSE);
     if (!isFontKept) ownFont();
-    await idle(PAUSE);
+    if (!mayBegin) await idle(PAUSE);
     await fetchAhead(files);
     await idle();
     root.dataset.loaded = '';
+    // It checks what the partner asks for, and names the partner (GW-2).
+    if (mayBegin) sign();
   };
   window.addEventListener('load', fetchWhatIsLikely, { once: true });
   window.addEventListener('load', () => setTimeout(sign, REST), { once: true });

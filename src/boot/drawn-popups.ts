@@ -22,8 +22,10 @@ export type DrawnPopup = 'login' | 'emailLogin';
 export interface DrawnPopups {
   /** A press on this button opens a popup that is here; `false`: it does not, or this browser has no modal dialogs. */
   answers(button: HTMLElement): boolean;
-  /** Opens the form again in which an email was typed when the page was loaded anew (ERR-37). */
-  goOn(): void;
+  /** Opens what opens by itself in this page, or the form again in which an email was typed when the page was loaded anew (GW-2, ERR-37). */
+  begin(popup: string): void;
+  /** Closed again what had opened by itself. */
+  hasLeft(): boolean;
   /** What is open. */
   open(): DrawnPopup | null;
   /** The application did not come: nothing is under way any more. */
@@ -51,6 +53,7 @@ export function answerInDrawnPopups(): DrawnPopups {
   /** One way at a time: the last one that was chosen. */
   let chosen: { readonly on: HTMLElement; readonly meaning: string | null } | undefined;
   let isComposing = false;
+  let hasBegun = false;
 
   const giveUp = () => {
     chosen?.on.removeAttribute('aria-busy');
@@ -157,7 +160,8 @@ export function answerInDrawnPopups(): DrawnPopups {
 
   return {
     answers,
-    goOn: () => {
+    begin: (popup) => {
+      if (isDrawn(popup)) hasBegun = show(popup);
       const email = typedEmail.kept();
       if (email === '' || !offeredMethods()('email') || !show('emailLogin')) return;
       const field = emailOf(open);
@@ -166,6 +170,7 @@ export function answerInDrawnPopups(): DrawnPopups {
       if (content != null) firstEmptyIn(content)?.focus();
     },
     open: () => open,
+    hasLeft: () => hasBegun && open === null,
     giveUp,
     isComposing: () => isComposing,
     stop: () => {

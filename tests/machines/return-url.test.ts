@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { CALLS } from '#contract/calls.ts';
+import { parseReturnUrl } from '#contract/values/gateway-request.ts';
 import { MEMBER, refusedInWords } from '#machines/samples.ts';
-import { parseReturnUrl, partnerAddress } from '#machines/sso-gateway/return-url.ts';
+import { partnerAddress } from '#machines/sso-gateway/partner-address.ts';
 import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 
 /** What the client itself refuses. */

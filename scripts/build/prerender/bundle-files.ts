@@ -25,9 +25,10 @@ export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): st
     .join(' ');
 }
 
-/** The sheets of the entry, e.g. `static/media/index.C2.css`, and what they say. */
-export function entrySheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
-  return new Map([...stylesOf(entryOf(bundle), bundle)].map((name) => [name, textOf(bundle[name])]));
+/** The sheets of the entry and of a module that it loads, e.g. `static/media/index.C2.css`, and what they say. */
+export function sheetsOf(bundle: Rolldown.OutputBundle, module?: string): ReadonlyMap<string, string> {
+  const chunks = [entryOf(bundle), ...(module === undefined ? [] : [chunkOf(bundle, module)])];
+  return new Map(chunks.flatMap((chunk) => [...stylesOf(chunk, bundle)]).map((name) => [name, textOf(bundle[name])]));
 }
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/languages.ts';
+import { APP_NOT_LOADED } from '#src/boot/not-loaded.ts';
 import { engineNotice } from '../engine-notice.ts';
-import { appFiles, entrySheets } from './bundle-files.ts';
+import { appFiles, sheetsOf } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { shapeOfMarkup } from './markup-shape.ts';
 import { compact, withStyle } from './page-style.ts';
@@ -17,7 +18,9 @@ const BOOT = '<script id="boot"';
 const MANIFEST = 'pages/paths.json';
 /** A link to another document is fetched when a person is about to follow it; nothing of it runs before. */
 const NEXT_PAGES = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [{ where: { href_matches: PRERENDERED_PAGES.flatMap(({ paths }) => paths) }, eagerness: 'moderate' }],
+  prefetch: [
+    { where: { href_matches: PRERENDERED_PAGES.flatMap(({ paths, opens }) => (opens === undefined ? paths : [])) }, eagerness: 'moderate' },
+  ],
 })}</script>`;
 /** The page of every other route of the application: empty, until the application draws it. */
 const SHELL = 'app.html';
@@ -52,15 +55,14 @@ export function prerender(plugins: PluginOption[]): Plugin {
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const sheets = entrySheets(bundle);
       const { pages, notLoaded } = await drawAll(config.root, plugins);
       for (const drawn of pages) {
         const { page, language } = drawn;
-        const html = withStyle(pageOf(shell, drawn, bundle), sheets);
+        const html = withStyle(pageOf(shell, drawn, bundle), sheetsOf(bundle, page.module));
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
-      await write(path.join(dir, SHELL), withStyle(emptyPage(shell, notLoaded, bundle), sheets));
+      await write(path.join(dir, SHELL), withStyle(emptyPage(shell, notLoaded, bundle), sheetsOf(bundle)));
       await write(path.join(dir, MANIFEST), JSON.stringify(Object.fromEntries(PRERENDERED_PAGES.flatMap(pathsOf)), null, 2));
     },
   };
@@ -96,20 +98,21 @@ const pageOf = (
   { page, language, title, description, html, popups, before, after }: Drawn,
   bundle: Rolldown.OutputBundle,
 ): string =>
-  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"`)
+  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(html)}`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
     .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}${NEXT_PAGES}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}${page.opens === undefined ? NEXT_PAGES : ''}`)
     .replace(/>\s*\n\s*</g, '>\n<');
 
 /**
  * The first paint shows the heading and what stands with it, to the section after it: else there is one of an empty page before, which a slow phone
- * takes 40 ms for, or of words that move when the picture beside them comes.
+ * takes 40 ms for, or of words that move when the picture beside them comes. Where a popup opens by itself, it is there at once.
  */
-function untilFirstScreen(html: string): string {
+function untilFirstScreen({ opens }: PrerenderedPage, html: string): string {
+  if (opens !== undefined) return `<link rel="expect" href="#${APP_NOT_LOADED}" blocking="render">`;
   const [, next] = /<h1.*?<section[^>]* id="([^"]+)"/s.exec(html) ?? [];
   if (next === undefined) throw new Error('A drawn page has a section with an id after its heading: the first paint waits for it.');
   return `<link rel="expect" href="#${next}" blocking="render">`;

@@ -3,17 +3,22 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createActor } from 'xstate';
 import type { Language } from '#contract/languages.ts';
+import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { POPUPS_PREFIX, Popups } from '#src/app/popups/popups.tsx';
 import { App } from '#src/app/routes/app.tsx';
 import { createAppRouter } from '#src/app/routes/router.tsx';
 import { createServices } from '#src/app/services.ts';
-import { Surroundings } from '#src/app/surroundings.tsx';
+import { gatewayOf } from '#src/app/start/entry.ts';
+import { Surroundings, type SurroundingsProps } from '#src/app/surroundings.tsx';
 import { createSystem } from '#src/app/system.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { APP_NOT_LOADED, REASON_ATTRIBUTE } from '#src/boot/not-loaded.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
-import { DrawIsland, prefixOf } from '#src/pages/island.tsx';
+import { Gateway } from '#src/pages/gateway/gateway.tsx';
+import { DrawIsland, type IslandName, prefixOf } from '#src/pages/island.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Bar } from '#src/ui/status/bar.tsx';
 import type { PrerenderedPage } from './pages.ts';
@@ -32,6 +37,7 @@ export interface Rendered {
 }
 
 const ignore = () => {};
+const UNKNOWN = { kind: 'unknown' } as const;
 /** No drawn page says it. */
 const ORIGIN = 'https://madang.example';
 
@@ -62,11 +68,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
 }
 
 /** What the application shows first, at this page's own address. */
-async function drawApp(
-  { paths: [path], name }: PrerenderedPage,
-  language: Language,
-  i18n: i18n,
-): Promise<{ page: string; popups: string }> {
+async function drawApp({ paths: [path] }: PrerenderedPage, language: Language, i18n: i18n): Promise<{ page: string; popups: string }> {
   const services = createServices({ language, settings: {}, origin: ORIGIN, onMemoryOnly: ignore });
   const navigation = { goHome: async () => {}, settled: async () => {} };
   // Never started: it is in its initial state, and reaches no port.
@@ -77,32 +79,53 @@ async function drawApp(
     entry: { kind: 'page' },
     maintenance: false,
   });
-  const router = createAppRouter({ queryClient: services.queryClient, language }, createMemoryHistory({ initialEntries: [path] }));
   const surroundings = { i18n, services, system };
+  const gateway = gatewayOf(path);
   try {
-    await router.load();
-    if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page "${name}" was not loaded`);
     return {
-      page: renderToString(
-        <DrawIsland
-          value={(name, island) =>
-            renderToString(
-              <DrawIsland value={null}>
-                <Surroundings {...surroundings}>{island}</Surroundings>
-              </DrawIsland>,
-              { identifierPrefix: prefixOf(name) },
-            )
-          }
-        >
-          <App {...surroundings} router={router} />
-        </DrawIsland>,
-      ),
-      popups: renderToString(<Popups {...surroundings} />, { identifierPrefix: POPUPS_PREFIX }),
+      page: gateway === undefined ? await drawDocument(path, surroundings) : drawGateway(gateway, surroundings),
+      popups: renderToString(<Popups {...surroundings} gateway={gateway} />, { identifierPrefix: POPUPS_PREFIX }),
     };
   } finally {
     // Its channel to other tabs would keep this process running.
     services.tokenStore.dispose();
   }
+}
+
+type Drawing = Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>;
+
+/** A document with its islands, each apart from what is around it. */
+async function drawDocument(path: string, surroundings: Drawing): Promise<string> {
+  const { queryClient, language } = surroundings.services;
+  const router = createAppRouter({ queryClient, language }, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  if (router.state.matches.some(({ status }) => status !== 'success')) throw new Error(`the page at ${path} was not loaded`);
+  const drawIsland = (name: IslandName, island: ReactNode) =>
+    renderToString(
+      <DrawIsland value={null}>
+        <Surroundings {...surroundings}>{island}</Surroundings>
+      </DrawIsland>,
+      { identifierPrefix: prefixOf(name) },
+    );
+  return renderToString(
+    <DrawIsland value={drawIsland}>
+      <App {...surroundings} router={router} />
+    </DrawIsland>,
+  );
+}
+
+/** The gateway while it is not known who the person is: what the application shows first to everybody whose request is valid (GW-2). */
+function drawGateway(type: GatewayType, surroundings: Drawing): string {
+  const context = { type, clientId: '', returnUrl: '', returnValue: null, viewer: UNKNOWN, code: null, partnerName: null, failure: null };
+  const actor = createActor(ssoGatewayMachine, {
+    input: context,
+    snapshot: ssoGatewayMachine.resolveState({ value: 'recognising', context }),
+  });
+  return renderToString(
+    <Surroundings {...surroundings}>
+      <Gateway actor={actor} nickname="" onSignIn={ignore} onLinkAccount={ignore} />
+    </Surroundings>,
+  );
 }
 
 function WithoutScripts() {

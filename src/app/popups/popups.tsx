@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { LeftOutIfBroken } from '#src/ui/left-out.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { useApp } from '../app-context.tsx';
@@ -18,24 +19,29 @@ const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).P
 /** Ids that React makes in this root must not be those of the page. */
 export const POPUPS_PREFIX = 'popup';
 
+export interface PopupsProps extends Pick<SurroundingsProps, 'i18n' | 'services' | 'system'> {
+  /** The gateway at this address, for whose partner the person signs in. */
+  gateway: GatewayType | undefined;
+}
+
 /**
  * The root of all that stands above a page, `#popups` beside `#root`: a foreign node anywhere in the page cannot have React draw the form anew in
  * which a person types (DOOR-4).
  */
-export function Popups(surroundings: Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>) {
+export function Popups({ gateway, ...surroundings }: PopupsProps) {
   return (
     <Surroundings {...surroundings} onCrash={tellCrashed}>
-      <Standing />
+      <Standing gateway={gateway} />
     </Surroundings>
   );
 }
 
-function Standing() {
+function Standing({ gateway }: Pick<PopupsProps, 'gateway'>) {
   const hasPopups = useHasPopups();
   const live = useIsTakenOver();
   return (
     <>
-      <SignInPopups shown={!live || hasPopups} />
+      <SignInPopups shown={!live || hasPopups} gateway={gateway} />
       {live && <Above hasPopups={hasPopups} />}
     </>
   );

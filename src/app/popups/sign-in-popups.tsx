@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { DEFAULTS } from '#contract/defaults.ts';
 import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { Login } from '#src/popups/login/login.tsx';
@@ -20,16 +21,25 @@ const createUnopened = () => ({
   emailLogin: createActor(emailLoginMachine, { input: { email: '' } }),
 });
 
+const ignore = () => {};
+
+export interface SignInPopupsProps {
+  /** The page has popups; the dialog stands in any case, for those that come later. */
+  shown?: boolean;
+  /** The gateway at this address: the drawn popups name its kind, since no machine has told the partner's name yet. */
+  gateway?: GatewayType | undefined;
+}
+
 /**
  * The popups on the way to signing in. They are drawn with the page, so that they open and take letters before the application is there
- * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is. `shown`: the page has
- * popups; the dialog stands in any case, for those that come later.
+ * (`src/boot/drawn-popups.ts`); React takes over the one that is open, and from then on the machines decide which one is.
  */
-export function SignInPopups({ shown = true }: { shown?: boolean }) {
+export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const popups = usePopups();
-  const partner = useWaitingPartner();
+  const waiting = useWaitingPartner();
   const live = useIsTakenOver();
   const [unopened] = useState(() => (live ? undefined : createUnopened()));
+  const partner = live || gateway === undefined ? waiting : { type: gateway, name: null, onLeave: ignore };
   const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();

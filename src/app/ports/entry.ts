@@ -4,7 +4,7 @@ import { inAppBrowserMachine } from '#machines/in-app-browser/in-app-browser.mac
 import { mailLinkMachine } from '#machines/mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
 import { presenceMachine } from '#machines/presence/presence.machine.ts';
-import { partnerAddress } from '#machines/sso-gateway/return-url.ts';
+import { partnerAddress } from '#machines/sso-gateway/partner-address.ts';
 import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 import { campusListQuery } from '#src/api/queries.ts';
 import { watchActivity } from '#src/browser/activity.ts';

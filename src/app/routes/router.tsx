@@ -17,6 +17,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
+import { PageShown } from './page-shown.tsx';
 
 const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
 const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
@@ -28,6 +29,7 @@ function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
       <Suspense fallback={null}>
         {children}
         {popups && <PopupsPlace />}
+        <PageShown />
       </Suspense>
     </ChunkBoundary>
   );

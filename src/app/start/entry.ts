@@ -1,4 +1,5 @@
 import { mailedCode } from '#contract/mail-link.ts';
+import { gatewayRequest } from '#contract/values/gateway-request.ts';
 import type { Entry } from '#machines/shell/shell.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 
@@ -10,13 +11,14 @@ const RETURN_FOLDERS = new Set(['callback', 'sso']);
 
 const GATEWAYS: Readonly<Record<string, GatewayType>> = { '/sso': 'meeting', '/sso/auth': 'platform' };
 
+/** The gateway that stands at a path, with or without a slash at its end (ROUTE-5). */
+export const gatewayOf = (pathname: string): GatewayType | undefined => GATEWAYS[pathname.replace(/\/$/, '')];
+
 /** What the address asks for (ROUTE-3, ROUTE-5, ROUTE-7, SHELL-4, EMAIL-2). */
 export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, externalSite: string | null): Entry {
-  const type = GATEWAYS[pathname.replace(/\/$/, '')];
+  const type = gatewayOf(pathname);
   if (type !== undefined) {
-    const query = new URLSearchParams(search);
-    const request = { type, clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
-    return { kind: 'gateway', request };
+    return { kind: 'gateway', request: { type, ...gatewayRequest(search) } };
   }
   const [, path = '', ...rest] = pathname.split('/');
   if (externalSite !== null && !RETURN_FOLDERS.has(path)) return { kind: 'elsewhere', url: externalSite };

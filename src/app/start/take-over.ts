@@ -38,6 +38,7 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand 
     const { popups } = system.getSnapshot().children;
     // Asked for once more, a popup that is open closes.
     if (popup !== null && popups?.getSnapshot().value.popup !== popup) popups?.send({ type: 'OPEN', popup });
+    if (drawnPopups?.hasLeft() === true) popups?.getSnapshot().children.login?.send({ type: 'CLOSED' });
     flushSync(() => isTakenOver.set(true));
     if (!stands) show(false);
     putBack();

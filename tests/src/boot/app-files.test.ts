@@ -8,7 +8,7 @@ const FILES = {
   imports: ['/static/js/shared.B.chunk.js'],
   next: ['/static/js/ko.C.chunk.js'],
   font: '',
-  page: 'campus',
+  page: 'campus', opens: '',
 };
 
 const asked: string[] = [];

@@ -1,5 +1,5 @@
-import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '#contract/limits.ts';
-import { parseUrl } from '#contract/parse-url.ts';
+import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../limits.ts';
+import { parseUrl } from '../parse-url.ts';
 
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -25,26 +25,24 @@ export function parseReturnUrl(text: string | null): string | null {
 }
 
 /** A client’s name as the calls take it; the server alone knows whether there is such a client. */
-export const isClientId = (text: string | null): text is string =>
+const isClientId = (text: string | null): text is string =>
   text !== null && text !== '' && text.length <= CLIENT_ID_MAX && !CONTROL.test(text);
 
 /** A partner's own value, which the server never sees. */
-export const isReturnValue = (text: string | null): boolean => text === null || text.length <= RETURN_VALUE_MAX;
+const isReturnValue = (text: string | null): boolean => text === null || text.length <= RETURN_VALUE_MAX;
 
-export interface PartnerParameters {
-  /** The fixed label and key of the meeting type (GW-3); null for the platform's own clients. */
-  readonly partner: { readonly id: string; readonly key: string } | null;
+/** What a partner asks the gateway for, as it stands in the query; null where it is missing (GW-1, GW-3). */
+export interface GatewayRequest {
+  readonly clientId: string | null;
+  readonly returnUrl: string | null;
   readonly returnValue: string | null;
 }
 
-/** Where the gateway leaves for: what the address has already is kept, what is ours replaces what goes by the same name (GW-2, GW-3). */
-export function partnerAddress(returnUrl: string, code: string, { partner, returnValue }: PartnerParameters): string {
-  const url = new URL(returnUrl);
-  url.searchParams.set('code', code);
-  if (partner !== null) {
-    url.searchParams.set('partner_id', partner.id);
-    url.searchParams.set('key', partner.key);
-    if (returnValue !== null) url.searchParams.set('returnValue', returnValue);
-  }
-  return url.href;
+export function gatewayRequest(search: string): GatewayRequest {
+  const query = new URLSearchParams(search);
+  return { clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
 }
+
+/** Whether it can be asked of the server, which alone knows the client and its addresses (GW-1, GW-5). */
+export const isGatewayRequest = ({ clientId, returnUrl, returnValue }: GatewayRequest): boolean =>
+  isClientId(clientId) && parseReturnUrl(returnUrl) !== null && isReturnValue(returnValue);
