@@ -104,6 +104,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'libraries', test: /[/]node_modules[/]/, tags: ['$initial'] },
+            // A chunk that comes from another address, at its second try, finds its imports there (SHELL-7).
+            { name: 'shared', test: /[/](src|machines|contract)[/]/, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { chooseLanguage } from '#contract/languages.ts';
-import { hearPageEvents, pagePathOf, takeOverDocument, whenCrashed } from './app/islands/document.tsx';
+import { whenCrashed } from './app/crashed.ts';
 import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
 import { tellPageShown, whenPageShown } from './app/routes/page-shown.tsx';
@@ -10,7 +10,9 @@ import { observeAnalytics } from './app/start/analytics.ts';
 import { letBackClosePopups } from './app/start/back-closes.ts';
 import { entryOf, gatewayOf } from './app/start/entry.ts';
 import { greetAtSignIn, sayUnknownAddress } from './app/start/greet.ts';
+import { hearPage } from './app/start/hear-page.ts';
 import { keepOverReload, takeUp } from './app/start/keep.ts';
+import { pagePathOf } from './app/start/page-path.ts';
 import { externalSite, maintenanceList } from './app/start/page-settings.ts';
 import { endStaleSession } from './app/start/stale-session.ts';
 import { beginTakeOver, takeOverPopups } from './app/start/take-over.ts';
@@ -103,7 +105,7 @@ async function start(places: Places): Promise<void> {
   const popups = <Popups {...surroundings} gateway={gatewayOf(window.location.pathname)} />;
   const showPopups = (stands: boolean) => void (stands ? takeOverRoot : drawAtOnce)(places.popups, popups, POPUPS_PREFIX);
   const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
-  hearPageEvents(places.root, system);
+  hearPage(places.root, system);
   if (window.earlyInput === undefined) {
     keepPresses();
     keepFocus();
@@ -119,6 +121,7 @@ async function start(places: Places): Promise<void> {
   }
   if (path === undefined) drawPage();
   else {
+    const { takeOverDocument } = await import('./app/routes/document-pages.tsx');
     const standing = await takeOverDocument(places.root, path, surroundings);
     whenCrashed(system, () => {
       standing.end();

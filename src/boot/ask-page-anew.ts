@@ -2,6 +2,9 @@ import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { tabStore } from '../browser/safe-storage.ts';
 import { noteUpdated } from './not-loaded.ts';
 
+/** Stands on a dialog that opened by itself, until a person does something in it. */
+export const BY_ITSELF = 'data-by-itself';
+
 /** The script asks for a page anew once within this time, ms: a loop would be worse than words. */
 const ONCE_IN = 60_000;
 
@@ -23,7 +26,7 @@ export function askPageAnew(): boolean {
 
 /** Whether a person has typed something, which a reload would lose, or is in a popup, which it would close. */
 const hasBegun = (): boolean =>
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector(`dialog[open]:not([${BY_ITSELF}])`) !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ type, value, defaultValue }) => !['checkbox', 'radio', 'hidden'].includes(type) && value !== defaultValue,
   );

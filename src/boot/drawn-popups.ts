@@ -8,6 +8,7 @@ import { typedEmail } from '../browser/typed-email.ts';
 import { COMPOSING } from '../ui/form/composing.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
 import { findByMeaning, meaningOf } from '../ui/meaning.ts';
+import { BY_ITSELF } from './ask-page-anew.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
@@ -119,6 +120,7 @@ export function answerInDrawnPopups(): DrawnPopups {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, (event) => open !== null && act(event), { capture: true, signal: listening.signal });
 
+  for (const type of ['pointerdown', 'keydown'] as const) listen(type, () => base()?.toggleAttribute(BY_ITSELF, false));
   listen('click', (event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('dialog button') : null;
@@ -161,7 +163,9 @@ export function answerInDrawnPopups(): DrawnPopups {
   return {
     answers,
     begin: (popup) => {
-      if (isDrawn(popup)) hasBegun = show(popup);
+      if (!isDrawn(popup) || !show(popup)) return;
+      hasBegun = true;
+      base()?.toggleAttribute(BY_ITSELF, true);
       const email = typedEmail.kept();
       if (email === '' || !offeredMethods()('email') || !show('emailLogin')) return;
       const field = emailOf(open);

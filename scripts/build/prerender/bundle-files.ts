@@ -1,33 +1,34 @@
 import type { Rolldown } from 'vite';
 import type { Language } from '#contract/languages.ts';
+import type { PrerenderedPage } from './pages.ts';
 
 /** The module that brings all popups. */
 const POPUPS = '/popup-host.tsx';
 
 /**
- * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `language` where
- * it is known that the application will load its texts, and the popups.
+ * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `page`: whose texts
+ * the application will load, and what else it loads first in it.
  */
-export function appFiles(bundle: Rolldown.OutputBundle, language?: Language): string {
+export function appFiles(bundle: Rolldown.OutputBundle, page?: { readonly language: Language; readonly module: string }): string {
   const entry = entryOf(bundle);
   const imports = new Set(entry.imports);
-  const first = language === undefined ? [] : [chunkOf(bundle, `/locales/${language}.ts`), chunkOf(bundle, POPUPS)];
+  const first = page === undefined ? [] : [`/locales/${page.language}.ts`, page.module, POPUPS].map((module) => chunkOf(bundle, module));
   const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
   const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
   const attributes = {
     entry: list([entry.fileName]),
     imports: list(imports),
     next: list(new Set(next)),
-    ...(language !== undefined && { font: list([fontSheetOf(bundle, language)]) }),
+    ...(page !== undefined && { font: list([fontSheetOf(bundle, page.language)]) }),
   };
   return Object.entries(attributes)
     .map(([name, value]) => `data-${name}="${value}"`)
     .join(' ');
 }
 
-/** The sheets of the entry and of a module that it loads, e.g. `static/media/index.C2.css`, and what they say. */
-export function sheetsOf(bundle: Rolldown.OutputBundle, module?: string): ReadonlyMap<string, string> {
-  const chunks = [entryOf(bundle), ...(module === undefined ? [] : [chunkOf(bundle, module)])];
+/** The sheets of the entry and of what a page is drawn with, e.g. `static/media/index.C2.css`, and what they say. */
+export function sheetsOf(bundle: Rolldown.OutputBundle, page?: Pick<PrerenderedPage, 'module'>): ReadonlyMap<string, string> {
+  const chunks = [entryOf(bundle), ...(page === undefined ? [] : [chunkOf(bundle, page.module)])];
   return new Map(chunks.flatMap((chunk) => [...stylesOf(chunk, bundle)]).map((name) => [name, textOf(bundle[name])]));
 }
 

@@ -8,18 +8,19 @@ export interface PrerenderedPage {
   readonly paths: readonly [string, ...string[]];
   /** The popup that opens by itself for a person who is not signed in (GW-2). */
   readonly opens?: DrawnPopup;
-  /** The module of a page that the application loads by itself: its style comes with the page. */
-  readonly module?: string;
+  /** The module that draws it, which the application loads first in it: its style comes with the page. */
+  readonly module: string;
 }
 
+const DOCUMENT = { module: '/routes/document-pages.tsx' } as const;
 const GATEWAY = { opens: 'login', module: '/gateway/gateway.tsx' } as const;
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { name: 'home', paths: ['/'] },
-  { name: 'campus', paths: ['/campus'] },
-  { name: 'school', paths: ['/school'] },
-  { name: 'service', paths: ['/service'] },
-  { name: 'privacy', paths: ['/privacy'] },
+  { name: 'home', paths: ['/'], ...DOCUMENT },
+  { name: 'campus', paths: ['/campus'], ...DOCUMENT },
+  { name: 'school', paths: ['/school'], ...DOCUMENT },
+  { name: 'service', paths: ['/service'], ...DOCUMENT },
+  { name: 'privacy', paths: ['/privacy'], ...DOCUMENT },
   { name: 'sso', paths: ['/sso'], ...GATEWAY },
   { name: 'sso-auth', paths: ['/sso/auth'], ...GATEWAY },
 ];

@@ -58,7 +58,7 @@ export function prerender(plugins: PluginOption[]): Plugin {
       const { pages, notLoaded } = await drawAll(config.root, plugins);
       for (const drawn of pages) {
         const { page, language } = drawn;
-        const html = withStyle(pageOf(shell, drawn, bundle), sheetsOf(bundle, page.module));
+        const html = withStyle(pageOf(shell, drawn, bundle), sheetsOf(bundle, page));
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
@@ -98,7 +98,10 @@ const pageOf = (
   { page, language, title, description, html, popups, before, after }: Drawn,
   bundle: Rolldown.OutputBundle,
 ): string =>
-  started(shell, `${appFiles(bundle, language)} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`)
+  started(
+    shell,
+    `${appFiles(bundle, { language, module: page.module })} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`,
+  )
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)

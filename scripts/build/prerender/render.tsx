@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
 import type { Language } from '#contract/languages.ts';
@@ -107,11 +108,12 @@ async function drawDocument(path: string, surroundings: Drawing): Promise<string
       </DrawIsland>,
       { identifierPrefix: prefixOf(name) },
     );
-  return renderToString(
+  const { prelude } = await prerender(
     <DrawIsland value={drawIsland}>
       <App {...surroundings} router={router} />
     </DrawIsland>,
   );
+  return new Response(prelude).text();
 }
 
 /** The gateway while it is not known who the person is: what the application shows first to everybody whose request is valid (GW-2). */

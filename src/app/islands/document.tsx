@@ -1,30 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { MYROOM } from '#machines/place.ts';
 import { putSettings } from '#src/boot/show-settings.ts';
 import { nextTask } from '#src/browser/next-task.ts';
-import { HEADER_OF } from '#src/pages/chrome/navigation.ts';
 import { ISLAND_ATTRIBUTE, type IslandName, prefixOf } from '#src/pages/island.tsx';
-import { ENTER_WORLD, onPageEvent } from '#src/pages/page-events.ts';
 import { markSectionInView } from '#src/pages/section-in-view.ts';
 import { takeOverRoot } from '#src/react-root.ts';
-import { onCrashed, tellCrashed } from '../crashed.ts';
+import { tellCrashed } from '../crashed.ts';
 import { popupsMayOpen } from '../popups/popups-place.tsx';
 import type { Services } from '../services.ts';
+import type { PagePath } from '../start/page-path.ts';
 import { Surroundings, type SurroundingsProps } from '../surroundings.tsx';
-import type { System } from '../system.ts';
 import { ISLANDS } from './islands.tsx';
-import type { PagePath } from './page-props.ts';
 
 /** A page that was drawn at build time, with React in its islands alone. */
 export interface StandingDocument {
   /** Gives the page up, for what is shown in its place. */
   end(): void;
-}
-
-/** The path of a document, with or without a slash at its end; `undefined` where there is none. */
-export function pagePathOf(pathname: string): PagePath | undefined {
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  return path in HEADER_OF ? (path as PagePath) : undefined;
 }
 
 /** React takes over the islands, one in a task; everything else of the document stays as it is. */
@@ -60,22 +50,4 @@ const isIsland = (name: string | null): name is IslandName => name !== null && n
 function keepSettings({ queryClient, configurationQuery }: Services): () => void {
   const observer = new QueryObserver(queryClient, { ...configurationQuery, enabled: false });
   return observer.subscribe(({ data }) => data !== undefined && putSettings({ ...data.links, phone: data.phone }));
-}
-
-/** Buttons of the page ask the flows (LAND-1), whoever has drawn the page. */
-export const hearPageEvents = (page: HTMLElement, system: System): (() => void) =>
-  onPageEvent(page, (event) => {
-    if (event === ENTER_WORLD) system.getSnapshot().children.popups?.send({ type: 'PLACE_REQUESTED', place: MYROOM });
-  });
-
-/** Calls `act` once, when the recovery screen has to take the place of the document (SHELL-8). */
-export function whenCrashed(system: System, act: () => void): void {
-  const ends = [
-    onCrashed(() => once()),
-    system.subscribe({ next: (snapshot) => snapshot.matches({ health: 'crashed' }) && once(), error: () => {} }),
-  ];
-  const once = () => {
-    for (const end of ends.splice(0)) typeof end === 'function' ? end() : end.unsubscribe();
-    act();
-  };
 }

@@ -6,7 +6,8 @@ import { Preferences } from '#src/pages/chrome/preferences.tsx';
 import type { IslandName } from '#src/pages/island.tsx';
 import { PauseButton } from '#src/pages/landing/pause-button.tsx';
 import { Spaces } from '#src/pages/landing/spaces/spaces.tsx';
-import { type PagePath, useHeader, useNow, usePreferences } from './page-props.ts';
+import type { PagePath } from '../start/page-path.ts';
+import { useHeader, useNow, usePreferences } from './page-props.ts';
 
 interface OnPage {
   path: PagePath;

@@ -9,11 +9,9 @@ import type { PreferencesProps } from '#src/pages/chrome/preferences.tsx';
 import { useSectionInView } from '#src/pages/section-in-view.ts';
 import { useIsHydrating } from '#src/ui/use-is-hydrating.ts';
 import { useApp } from '../app-context.tsx';
+import type { PagePath } from '../start/page-path.ts';
 import { applyTheme, useTheme } from '../start/theme.ts';
 import { useConfiguration, usePopups, useUser } from '../use-system.ts';
-
-/** A path that has a document. */
-export type PagePath = keyof typeof HEADER_OF;
 
 /** What the header shows at this path, and what its buttons do (HEAD-1 to HEAD-4). */
 export function useHeader(path: PagePath): HeaderProps {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '#src/pages/chrome/page-frame.tsx';
 import { useApp } from '../app-context.tsx';
-import { type PagePath, useHeader, useNow } from '../islands/page-props.ts';
+import { useHeader, useNow } from '../islands/page-props.ts';
 import { PopupsPlace } from '../popups/popups-place.tsx';
+import type { PagePath } from '../start/page-path.ts';
 import { useConfiguration } from '../use-system.ts';
 import { PageShown } from './page-shown.tsx';
 

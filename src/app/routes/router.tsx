@@ -3,22 +3,21 @@ import { createRootRouteWithContext, createRoute, createRouter, Navigate, type R
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { CampusLanding } from '#src/pages/landing/campus-landing.tsx';
-import type { LandingProps } from '#src/pages/landing/landing.tsx';
-import { SchoolLanding } from '#src/pages/landing/school-landing.tsx';
 import type { LegalDocumentName } from '#src/pages/legal/document.ts';
-import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { documentQuery } from '#src/pages/legal/use-document.ts';
 import { useApp } from '../app-context.tsx';
-import type { PagePath } from '../islands/page-props.ts';
 import { PopupsPlace } from '../popups/popups-place.tsx';
-import { useConfiguration, usePopups, useUser } from '../use-system.ts';
+import type { PagePath } from '../start/page-path.ts';
+import { usePopups, useUser } from '../use-system.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { Layout } from './layout.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
 import { PageShown } from './page-shown.tsx';
 
+const CampusPage = lazyComponent(async () => (await import('./document-pages.tsx')).CampusPage);
+const SchoolPage = lazyComponent(async () => (await import('./document-pages.tsx')).SchoolPage);
+const ServicePage = lazyComponent(async () => (await import('./document-pages.tsx')).ServicePage);
+const PrivacyPage = lazyComponent(async () => (await import('./document-pages.tsx')).PrivacyPage);
 const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
 const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
 
@@ -68,19 +67,6 @@ function CampusRoute() {
   );
 }
 
-function useLanding(): LandingProps {
-  const { links } = useConfiguration();
-  return { links, films: useApp().services.settings.films };
-}
-
-function CampusLandingRoute() {
-  return <CampusLanding {...useLanding()} />;
-}
-
-function SchoolLandingRoute() {
-  return <SchoolLanding {...useLanding()} />;
-}
-
 interface RouterContext {
   readonly queryClient: QueryClient;
   readonly language: Language;
@@ -88,28 +74,30 @@ interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({ errorComponent: CrashScreen });
 
-/** Where the application draws a page that the build draws as a document: under an address that is none, in development, in another language. */
-const framed = (path: PagePath, Page: ComponentType, load?: LegalDocumentName) =>
+/** A page that the build draws as a document, too (`document-pages.tsx`). */
+const framed = (path: PagePath, Page: ComponentType, text?: LegalDocumentName) =>
   createRoute({
     getParentRoute: () => root,
     path,
     // With its text, so that the page does not stand without it for a moment; a text that does not come says so on the page.
-    ...(load !== undefined && {
-      loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(load, language)),
+    ...(text !== undefined && {
+      loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(text, language)),
     }),
     component: () => (
-      <Layout path={path}>
-        <Page />
-      </Layout>
+      <ChunkBoundary of="page">
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </ChunkBoundary>
     ),
   });
 
 const routeTree = root.addChildren([
-  framed('/', CampusLandingRoute),
-  framed('/campus', CampusLandingRoute),
-  framed('/school', SchoolLandingRoute),
-  framed('/service', () => <LegalPage document="serviceTerms" />, 'serviceTerms'),
-  framed('/privacy', () => <LegalPage document="privacyPolicy" />, 'privacyPolicy'),
+  framed('/', () => <CampusPage path="/" />),
+  framed('/campus', () => <CampusPage path="/campus" />),
+  framed('/school', () => <SchoolPage />),
+  framed('/service', () => <ServicePage />, 'serviceTerms'),
+  framed('/privacy', () => <PrivacyPage />, 'privacyPolicy'),
   createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/$path', component: CampusRoute }),

@@ -41,9 +41,16 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand 
     if (drawnPopups?.hasLeft() === true) popups?.getSnapshot().children.login?.send({ type: 'CLOSED' });
     flushSync(() => isTakenOver.set(true));
     if (!stands) show(false);
+    closeIfEmpty(container);
     putBack();
     for (const act of again) act?.();
   });
+}
+
+/** The boot script had opened a popup that the machines do not: a partner's request was refused, or the page did not come (GW-1, SHELL-7). */
+function closeIfEmpty(container: HTMLElement): void {
+  const base = container.querySelector<HTMLDialogElement>('dialog[data-base]');
+  if (base?.open === true && base.childElementCount === 0) base.close();
 }
 
 /**
