@@ -2,7 +2,7 @@ import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { networkText } from '#server/http/networks.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
+import { type BuiltSite, BY_LANGUAGE, type Headers, IMMUTABLE, isGateway, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GATE-2. */
@@ -88,15 +88,15 @@ ${maintenanceListUrl === undefined ? '' : callerOf(trustProxy)}    # A chunk tha
       rewrite * /callback.html
       file_server
     }
+${pagesOf(site, maintenanceListUrl)
+  .map(([path, name]) => page(path, name, site))
+  .join('\n')}
     @gateway path /sso /sso/*
     handle @gateway {
       ${headers(site.gateway)}
       rewrite * /app.html
       file_server
     }
-${pagesOf(site, maintenanceListUrl)
-  .map(([path, name]) => page(path, name, site))
-  .join('\n')}
     # For web servers, and for no browser.
     @hidden {
       path_regexp (/\\.|^/pages/paths\\.json$)
@@ -153,7 +153,7 @@ const page = (
   site: BuiltSite,
 ): string => `    @${name}${path === '/' ? '_home' : ''} path ${path === '/' ? '/' : `${path} ${path}/`}
     handle @${name}${path === '/' ? '_home' : ''} {
-      ${headers({ ...site.page, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+      ${headers({ ...(isGateway(path) ? site.gateway : site.page), Vary: BY_LANGUAGE })}
       rewrite * /pages/{language}/${name}.html
       file_server
     }`;

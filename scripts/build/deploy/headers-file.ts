@@ -1,11 +1,12 @@
 import { ALL_LANGUAGES } from '#contract/languages.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, PICTURE } from './site.ts';
+import { type BuiltSite, type Headers, IMMUTABLE, isGateway, PICTURE } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages). There, later rules add to earlier ones, so each names only its own paths. */
 export const headersFile = (site: BuiltSite): string =>
   [
-    ...[...site.pages.keys(), '/app.html', '/index.html', '/pages/*'].map((path) => rule(path, site.page)),
+    ...[...site.pages.keys()].filter((path) => !isGateway(path)).map((path) => rule(path, site.page)),
+    ...['/app.html', '/index.html', '/pages/*'].map((path) => rule(path, site.page)),
     rule('/sso', site.gateway),
     rule('/sso/*', site.gateway),
     rule('/callback/*', site.callback),

@@ -2,7 +2,7 @@ import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { networkText } from '#server/http/networks.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { firstOffered } from './accept-language.ts';
-import { type BuiltSite, type Headers, IMMUTABLE, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
+import { type BuiltSite, BY_LANGUAGE, type Headers, IMMUTABLE, PICTURE, PLAIN_FILE, pagesOf } from './site.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const HSTS = 'Strict-Transport-Security';
@@ -121,12 +121,8 @@ ${realIp(trustProxy)}  absolute_redirect off;
   }
 
   location ~ ^/sso(/|$) {
-    rewrite ^ /gateway last;
-  }
-  location = /gateway {
-    internal;
-    try_files /app.html =404;
-    ${headers({ ...site.gateway, ...CALLER })}
+    try_files $madang_page =404;
+    ${headers({ ...site.gateway, ...CALLER, Vary: BY_LANGUAGE })}
   }
 
   # For web servers, and for no browser.
@@ -152,7 +148,7 @@ ${realIp(trustProxy)}  absolute_redirect off;
   }
   location / {
     try_files $madang_page =404;
-    ${headers({ ...site.page, ...CALLER, Vary: 'Accept-Encoding, Accept-Language, Cookie' })}
+    ${headers({ ...site.page, ...CALLER, Vary: BY_LANGUAGE })}
   }
 }
 `;

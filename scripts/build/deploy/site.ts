@@ -24,6 +24,12 @@ export const pagesOf = (
   maintenanceListUrl: string | undefined,
 ): readonly (readonly [path: string, name: string])[] => (maintenanceListUrl === undefined ? [...pages] : []);
 
+/** Whether a partner sends people to this page: its headers are the gateway's. */
+export const isGateway = (path: string): boolean => /^\/sso(\/|$)/.test(path);
+
+/** `Vary` of pages in several languages. */
+export const BY_LANGUAGE = 'Accept-Encoding, Accept-Language, Cookie';
+
 /** Sent with every file below `/static/`: the names have hashes of the contents. */
 export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 /** Headers of the pictures below `/art/`: their names stay, and a release may change what they show. */

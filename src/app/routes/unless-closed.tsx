@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { MaintenanceGate } from '#src/pages/maintenance/maintenance-gate.tsx';
-import { useIsHydrating } from '#src/ui/use-is-hydrating.ts';
 import { useApp } from '../app-context.tsx';
 import { useConfiguration } from '../use-system.ts';
 
@@ -9,8 +8,7 @@ import { useConfiguration } from '../use-system.ts';
 export function UnlessClosed({ children }: { children: ReactNode }) {
   const gate = useSelector(useApp().system, (snapshot) => snapshot.children.maintenanceGate);
   const { phone } = useConfiguration();
-  // A page that was drawn at build time is sent to callers that may come in.
-  if (useIsHydrating() || gate === undefined) return children;
+  if (gate === undefined) return children;
   return (
     <MaintenanceGate actor={gate} phone={phone}>
       {children}

@@ -8,7 +8,8 @@ const FILES = {
   imports: ['/static/js/shared.B.chunk.js'],
   next: ['/static/js/ko.C.chunk.js'],
   font: '',
-  page: 'campus', opens: '',
+  page: 'campus',
+  opens: '',
 };
 
 const asked: string[] = [];
