@@ -9,6 +9,7 @@ import { emailVerificationModel } from './email-verification/qa/email-verificati
 import { idChangeModel } from './id-change/qa/id-change.model.ts';
 import { imageChangeModel } from './image-change/qa/image-change.model.ts';
 import { inAppBrowserModel } from './in-app-browser/qa/in-app-browser.model.ts';
+import { joiningModel } from './joining/qa/joining.model.ts';
 import { linkAccountModel } from './link-account/qa/link-account.model.ts';
 import { loginModel } from './login/qa/login.model.ts';
 import { logoutModel } from './logout/qa/logout.model.ts';
@@ -43,6 +44,7 @@ export const catalogue = {
   idChange: idChangeModel,
   imageChange: imageChangeModel,
   inAppBrowser: inAppBrowserModel,
+  joining: joiningModel,
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,

@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, keepPlace, keepViewer, logsIn, resumes, signsUp } from './popups.transitions.ts';
+import { arrivesWhenSignedIn, joinsAt, keepPlace, keepViewer, logsIn, resumes, signsUp } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -60,17 +60,17 @@ export const arrivingStates = {
     always: [
       { guard: 'mayEnterPlace', target: 'refreshingToken' },
       { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
-      { guard: resumes('agreement'), target: 'agreement' },
-      { guard: resumes('createCharacter'), target: 'createCharacter' },
-      { guard: resumes('linkAccount'), target: 'linkAccount' },
-      { guard: resumes('linkByEmail'), target: 'linkByEmail' },
+      { guard: resumes('agreement'), ...joinsAt('agreement') },
+      { guard: resumes('createCharacter'), ...joinsAt('createCharacter') },
+      { guard: resumes('linkAccount'), ...joinsAt('linkAccount') },
+      { guard: resumes('linkByEmail'), ...joinsAt('linkByEmail') },
       { guard: resumes('passwordReset'), target: 'passwordReset' },
       { guard: resumes('emailLogin'), target: 'emailLogin' },
       { guard: resumes('nicknameChange'), target: 'nicknameChange' },
       { guard: resumes('idChange'), target: 'myProfile' },
-      { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, target: 'linkAccount' },
+      { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, ...joinsAt('linkAccount') },
       { guard: 'hasPlace', target: 'welcome' },
-      { guard: 'guestToPush', target: 'linkAccount' },
+      { guard: 'guestToPush', ...joinsAt('linkAccount') },
       { guard: 'partnerWaits', target: 'login' },
       { target: 'closed' },
     ],
@@ -78,7 +78,7 @@ export const arrivingStates = {
 
   closed: state({
     description: 'No popup is open. What the wizards hold is kept for the next time (EMAIL-9).',
-    entry: ['dropProvider', 'forgetEmail', 'goOn', 'dropResumed', 'forgetPlace'],
+    entry: ['forgetEmail', 'dropInterrupted', 'dropResumed', 'forgetPlace'],
     on: { SIGN_UP_REQUESTED: signsUp, LOGIN_REQUESTED: logsIn, VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 };

@@ -1,4 +1,4 @@
-import { not, or, stateIn } from 'xstate';
+import { not } from 'xstate';
 import { DOCUMENTS } from '#contract/documents.ts';
 import { popupsSetup } from './popups.setup.ts';
 import { names } from './popups.transitions.ts';
@@ -9,7 +9,7 @@ export const documentRegion = popupsSetup.createStateConfig({
   on: {
     DOCUMENT_OPENED: [
       // A document belongs to the popup that offers it, and closes with it.
-      { guard: not(or([stateIn({ popup: 'agreement' }), stateIn({ popup: 'agreementRenewal' }), stateIn({ popup: 'myProfile' })])) },
+      { guard: not('offersDocuments') },
       ...DOCUMENTS.map((document) => ({ guard: names(document), target: `.${document}` })),
     ],
     DOCUMENT_CLOSED: '.closed',

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Draft, type Held, type Interrupted, NO_SIGN_UP, type Typed, WIZARDS, type Wizard } from './draft.ts';
+import { NO_SIGN_UP, stepHeld } from '../joining/held-sign-up.ts';
+import { type Draft, type Held, type Interrupted, type Typed, WIZARDS } from './draft.ts';
 import type { popupsMachine } from './popups.machine.ts';
-import { stepHeld } from './popups.types.ts';
+import { openPopup } from './popups.types.ts';
 
 type Snapshot = SnapshotFrom<typeof popupsMachine>;
 
@@ -12,8 +13,10 @@ type Snapshot = SnapshotFrom<typeof popupsMachine>;
 export function draftOf(snapshot: Snapshot, typed: Typed = {}): Draft | null {
   const { context } = snapshot;
   const over = succeeded(snapshot);
-  const { owner, step, ticked, marketingAgreed, joinData, character, linking, reset } = {
-    ...context,
+  const { owner, reset, ...signUp } = {
+    ...context.signUp,
+    owner: context.owner,
+    reset: context.reset,
     ...over,
     ...asTyped(snapshot, typed),
   };
@@ -22,28 +25,30 @@ export function draftOf(snapshot: Snapshot, typed: Typed = {}): Draft | null {
   const name = nameIn(snapshot, typed) ?? context.typedName;
   const isOver = Object.keys(over).length > 0;
   const open = isOver ? null : (openIn(snapshot, email, name) ?? context.interrupted);
-  const holds = stepHeld({ ...context, step, ticked, joinData, character, linking }) !== null || linking !== null || reset !== null;
+  const holds = stepHeld(signUp, context.viewer) !== null || signUp.linking !== null || reset !== null;
   if (!holds && open === null) return null;
-  const held = { owner, step, ticked, marketingAgreed, joinData, character, linking, reset };
-  return { open, ...held, ...(email !== '' && { email }), ...(name !== '' && { name }) };
+  return { open, owner, ...signUp, reset, ...(email !== '' && { email }), ...(name !== '' && { name }) };
 }
 
 /** A character as it stands in the fields, valid or not. */
-function asTyped({ value, context: { character } }: Snapshot, { nickname, uvrsId }: Typed): Pick<Held, 'character'> | undefined {
-  if (value.popup !== 'createCharacter' || character === null) return undefined;
+function asTyped(snapshot: Snapshot, { nickname, uvrsId }: Typed): Pick<Held, 'character'> | undefined {
+  const { character } = snapshot.context.signUp;
+  if (openPopup(snapshot) !== 'createCharacter' || character === null) return undefined;
   return { character: { ...character, nickname: nickname ?? character.nickname, uvrsId: uvrsId ?? character.uvrsId } };
 }
 
 /** What a wizard whose success message stands holds no more. */
-function succeeded({ children }: Snapshot): Partial<Held> {
-  const isDone = (wizard: 'linkByEmail' | 'passwordReset' | 'passwordChange') => children[wizard]?.getSnapshot().hasTag('done') === true;
-  if (isDone('linkByEmail')) return NO_SIGN_UP;
-  return isDone('passwordReset') || isDone('passwordChange') ? { reset: null } : {};
+function succeeded(snapshot: Snapshot): Partial<Held> {
+  const { passwordReset, passwordChange } = snapshot.children;
+  if (linkByEmailIn(snapshot)?.hasTag('done') === true) return NO_SIGN_UP;
+  return [passwordReset, passwordChange].some((wizard) => wizard?.getSnapshot().hasTag('done') === true) ? { reset: null } : {};
 }
+
+const linkByEmailIn = ({ children }: Snapshot) => children.joining?.getSnapshot().children.linkByEmail?.getSnapshot();
 
 /** With nothing typed in it, a form need not open again. */
 function openIn(snapshot: Snapshot, email: string, name: string): Interrupted | null {
-  const { popup } = snapshot.value;
+  const popup = openPopup(snapshot);
   if (popup === 'emailLogin') return email === '' ? null : popup;
   const form = nameFormIn(snapshot);
   if (form !== null) return name === '' ? null : form;
@@ -64,12 +69,10 @@ function nameIn(snapshot: Snapshot, { nickname, uvrsId }: Typed): string | undef
   return form === null ? undefined : form === 'nicknameChange' ? nickname : uvrsId;
 }
 
-const PROVING: readonly Wizard[] = ['linkByEmail', 'passwordReset'];
-
-function asksForEmail({ value: { popup }, context, children }: Snapshot): boolean {
+function asksForEmail(snapshot: Snapshot): boolean {
+  const { context, children } = snapshot;
   // A person whose session is still asked about has not come back to it yet.
-  if (popup === 'emailLogin' || context.interrupted === 'emailLogin') return true;
-  if (!PROVING.some((wizard) => wizard === popup)) return false;
-  const proof = (popup === 'linkByEmail' ? children.linkByEmail : children.passwordReset)?.getSnapshot().context;
+  if (openPopup(snapshot) === 'emailLogin' || context.interrupted === 'emailLogin') return true;
+  const proof = (linkByEmailIn(snapshot) ?? children.passwordReset?.getSnapshot())?.context;
   return proof !== undefined && proof.code === null && proof.proof === null;
 }

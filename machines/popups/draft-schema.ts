@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
 import { EMAIL_MAX } from '#contract/limits.ts';
+import { SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
 import { type Draft, FORMS, WIZARDS } from './draft.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
@@ -34,7 +35,7 @@ export const draftSchema = schemaOf<Draft>()(
     email: z.optional(text(EMAIL_MAX)),
     name: z.optional(text(TEXT_MAX)),
     owner: z.nullable(text(TEXT_MAX)),
-    step: z.nullable(z.enum(['agreement', 'createCharacter', 'linkAccount', 'linkByEmail'])),
+    step: z.nullable(z.enum(SIGN_UP_STEPS)),
     ticked: z.readonly(z.array(z.enum(AGREEMENT_ITEMS)).check(z.maxLength(AGREEMENT_ITEMS.length))),
     marketingAgreed: z.nullable(z.boolean()),
     joinData: z.nullable(

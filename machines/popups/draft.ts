@@ -1,41 +1,14 @@
-import type { AgreementItem } from '#contract/agreement-items.ts';
-import type { SentCode } from '../email-verification/email-verification.types.ts';
-import type { Gender, JoinData } from '../join-data.ts';
+import { type HeldSignUp, NO_SIGN_UP, SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
+import type { Verification } from '../verification.ts';
 
 /** The wizards that hold something: what was done in them is kept when they are left, and over a reload (EMAIL-9). */
-export const WIZARDS = ['agreement', 'createCharacter', 'linkAccount', 'linkByEmail', 'passwordReset'] as const;
+export const WIZARDS = [...SIGN_UP_STEPS, 'passwordReset'] as const;
 export type Wizard = (typeof WIZARDS)[number];
-/** The wizards of the sign-up (AGR, CHAR, JOIN, EMAIL). */
-export type SignUpStep = Exclude<Wizard, 'passwordReset'>;
-
-/** A character as it stands in the fields: nothing of it has to be verified. */
-export interface TypedCharacter {
-  readonly nickname: string;
-  readonly uvrsId: string;
-  readonly gender: Gender | null;
-}
-
-/** How far an email is proven. */
-export interface Verification {
-  readonly email: string;
-  readonly code: SentCode | null;
-  readonly proof: string | null;
-}
 
 /** What the wizards of this tab hold. Never a password, and never a code. */
-export interface Held {
+export interface Held extends HeldSignUp {
   /** User ID of the person whose work it is; null for a visitor. */
   readonly owner: string | null;
-  /** The step at which the sign-up is, or was left. */
-  readonly step: SignUpStep | null;
-  readonly ticked: readonly AgreementItem[];
-  /** Null until the required items are agreed to: before that joining is not possible (AGR-2). */
-  readonly marketingAgreed: boolean | null;
-  readonly joinData: JoinData | null;
-  /** Typed, and not taken over into the join data yet. */
-  readonly character: TypedCharacter | null;
-  /** The email that `linkByEmail` proves. */
-  readonly linking: Verification | null;
   /** The email that `passwordReset` proves. */
   readonly reset: Verification | null;
 }
@@ -60,14 +33,5 @@ export interface Draft extends Held {
   /** The same of a new nickname, or a new ID. */
   readonly name?: string | undefined;
 }
-
-export const NO_SIGN_UP = {
-  step: null,
-  ticked: [],
-  marketingAgreed: null,
-  joinData: null,
-  character: null,
-  linking: null,
-} as const satisfies Omit<Held, 'owner' | 'reset'>;
 
 export const NOTHING_HELD: Held = { owner: null, ...NO_SIGN_UP, reset: null };

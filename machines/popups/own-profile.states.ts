@@ -1,6 +1,6 @@
+import { verificationInput } from '../verification.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesForAnother, closesOn, keepEmail, popupEndsAs } from './popups.transitions.ts';
-import { verificationInput } from './popups.types.ts';
+import { closesForAnother, closesOn, joinsAt, keepEmail, popupEndsAs } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -19,7 +19,7 @@ export const ownProfileStates = {
       input: ({ context }) => ({ typedId: context.interrupted === 'idChange' ? context.typedName : null }),
       onDone: [
         { guard: popupEndsAs('nicknameChange'), target: 'nicknameChange' },
-        { guard: popupEndsAs('linkAccount'), target: 'linkAccount' },
+        { guard: popupEndsAs('linkAccount'), ...joinsAt('linkAccount') },
         { guard: popupEndsAs('passwordChange'), target: 'passwordChange', actions: keepEmail },
         { target: 'closed' },
       ],
@@ -35,7 +35,7 @@ export const ownProfileStates = {
       id: 'passwordChange',
       src: 'emailVerification',
       onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
-      input: ({ context }) => verificationInput(context, context.reset, { kind: 'change' }),
+      input: ({ context }) => verificationInput(context.email, context.reset, { kind: 'change' }),
       onDone: [
         { guard: popupEndsAs('passwordChanged'), target: 'openingMyProfile', actions: 'forgetReset' },
         { guard: popupEndsAs('back'), target: 'openingMyProfile' },

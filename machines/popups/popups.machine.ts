@@ -1,35 +1,30 @@
-import { eventParams } from '../event-params.ts';
+import { heldSignUp } from '../joining/held-sign-up.ts';
 import { arrivingStates } from './arriving.states.ts';
 import { documentRegion } from './document.region.ts';
-import { type Draft, type Held, NOTHING_HELD } from './draft.ts';
+import { NOTHING_HELD } from './draft.ts';
 import { enteringWorldStates } from './entering-world.states.ts';
 import { ownProfileStates } from './own-profile.states.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { keepMethods, keepPlace, keepViewer, opens } from './popups.transitions.ts';
+import { closesWhenSignedOut, keepMethods, keepPlace, keepViewer, opens, opensJoiningAt } from './popups.transitions.ts';
 import { offeredMethods } from './popups.types.ts';
 import { signingInStates } from './signing-in.states.ts';
 import { signingUpStates } from './signing-up.states.ts';
-
-function heldIn(draft: Draft | null): Held {
-  if (draft === null) return NOTHING_HELD;
-  const { open, email, name, ...held } = draft;
-  return held;
-}
 
 export const popupsMachine = popupsSetup.createMachine({
   id: 'popups',
   description: 'Which popup is open, and which document above it (POP, WELC, SHELL-2). Only one of each at a time.',
   context: ({ input }) => ({
     viewer: { kind: 'unknown' },
+    owner: input.draft?.owner ?? null,
     place: input.place,
-    ...heldIn(input.draft),
+    signUp: heldSignUp(input.draft ?? NOTHING_HELD),
+    joiningStart: null,
+    joiningStep: null,
+    reset: input.draft?.reset ?? null,
     interrupted: input.draft?.open ?? null,
-    takenUp: false,
     resumed: input.resumed,
     ssoMode: input.ssoMode,
     enabledMethods: offeredMethods(input.enabledMethods, input.ssoMode),
-    provider: null,
-    refused: null,
     email: input.draft?.email ?? '',
     typedName: input.draft?.name ?? '',
     guestPushed: false,
@@ -44,10 +39,10 @@ export const popupsMachine = popupsSetup.createMachine({
         // Opening another popup discards a pending provider answer.
         OPEN: [
           { guard: opens('welcome'), target: '.openingWelcome', actions: 'dropResumed' },
-          { guard: opens('agreement'), target: '.openingSignUp', actions: 'dropResumed' },
-          { guard: opens('createCharacter'), target: '.createCharacter', actions: 'dropResumed' },
-          { guard: opens('linkAccount'), target: '.openingLinkAccount', actions: 'dropResumed' },
-          { guard: opens('linkByEmail'), target: '.openingLinkByEmail', actions: 'dropResumed' },
+          { guard: opens('agreement'), ...opensJoiningAt('signUp') },
+          { guard: opens('createCharacter'), ...opensJoiningAt('createCharacter') },
+          { guard: opens('linkAccount'), ...opensJoiningAt('linkAccount') },
+          { guard: opens('linkByEmail'), ...opensJoiningAt('linkByEmail') },
           { guard: opens('passwordReset'), target: '.passwordReset', actions: 'dropResumed' },
           { guard: opens('login'), target: '.login', actions: 'dropResumed' },
           { guard: opens('emailLogin'), target: '.emailLogin', actions: 'dropResumed' },
@@ -67,14 +62,7 @@ export const popupsMachine = popupsSetup.createMachine({
           },
           { target: '.welcome', actions: keepPlace },
         ],
-        VIEWER_CHANGED: [
-          {
-            guard: { type: 'signsOut', params: eventParams },
-            target: '.closed',
-            actions: keepViewer,
-          },
-          { actions: keepViewer },
-        ],
+        VIEWER_CHANGED: [closesWhenSignedOut('.closed'), { actions: keepViewer }],
       },
       states: { ...arrivingStates, ...signingUpStates, ...signingInStates, ...ownProfileStates, ...enteringWorldStates },
     },

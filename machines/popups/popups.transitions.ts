@@ -1,8 +1,11 @@
 import type { DocumentName } from '#contract/documents.ts';
 import { endsAs } from '../ends-as.ts';
+import { SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
+import type { JoiningStart } from '../joining/joining.types.ts';
+import type { LoginOutput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Interrupted, SignUpStep } from './draft.ts';
+import type { Interrupted } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import type { AnyOutput } from './popups.setup.ts';
 import type { Emitted } from './popups.types.ts';
@@ -18,21 +21,36 @@ export const names = (document: DocumentName) => ({
   params: ({ event }: { event: { document: DocumentName } }) => ({ chosen: event.document, document }),
 });
 export const resumes = (popup: Interrupted) => ({ type: 'resumes' as const, params: { popup } });
-export const wasLeftAt = (step: SignUpStep) => ({ type: 'wasLeftAt' as const, params: { step } });
-export const keepStep = (step: SignUpStep) => ({ type: 'keepStep' as const, params: { step } });
 
-/** What was left before is dropped, because the person asks for it. */
-export const startsAgain = { target: 'agreement', reenter: true, actions: 'forgetSignUp' as const };
+const startJoining = (start: JoiningStart) => ({ type: 'startJoining' as const, params: { start } });
+/** On the way to an account: at this step, or where the sign-up was left. */
+export const joinsAt = (start: JoiningStart) => ({ target: 'joining', actions: startJoining(start) });
+/** The same by a popup's name or a button: a provider's answer that waited is not waited for any more. */
+export const joinsAnewAt = (start: JoiningStart) => ({ target: 'joining', actions: ['dropResumed' as const, startJoining(start)] });
+export const opensJoiningAt = (start: JoiningStart) => ({ ...joinsAnewAt(start), target: '.joining' });
+/** While `joining` is open, the names of its popups are its own. */
+export const opensInJoining = (['welcome', ...SIGN_UP_STEPS] as const).map((popup) => ({
+  guard: opens(popup),
+  actions: { type: 'openInJoining' as const, params: { popup } },
+}));
+/** A login found no account of this provider's account: it is one to join with (LOGIN-4). */
+export const joinsWithProvider = {
+  target: 'joining',
+  actions: {
+    type: 'startJoiningWithProvider' as const,
+    params: ({ event }: { event: { output: LoginOutput } }) => ({ output: event.output }),
+  },
+};
 
 /** Sign up on a page: it goes on where it was left; the page asks a person who has an avatar on this device which they mean (WELC-1). */
 export const signsUp = [
-  { guard: 'holdsSignUp' as const, target: 'openingSignUp', actions: 'dropResumed' as const },
+  { guard: 'holdsSignUp' as const, ...joinsAnewAt('signUp') },
   {
     guard: { type: 'returns' as const, params: ({ event }: { event: { returning: boolean } }) => ({ returning: event.returning }) },
     target: 'welcome',
     actions: 'dropResumed' as const,
   },
-  { target: 'openingSignUp', actions: 'dropResumed' as const },
+  joinsAnewAt('signUp'),
 ];
 
 /** Log in on a page: straight to the form for a person who used email last on this device; from there, Back leads to all ways (LOGIN-6). */
@@ -60,6 +78,13 @@ export const keepEmail = {
   params: ({ event }: { event: { output: AnyOutput } }) => ({ output: event.output }),
 };
 
+/** No popup is left open for a person who has signed out (OUT-1). */
+export const closesWhenSignedOut = (target = 'closed') => ({
+  guard: { type: 'signsOut' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  target,
+  actions: keepViewer,
+});
+
 /** As `arrivesWhenSignedIn`; a member is greeted. */
 export function greetsWhenSignedIn(by: Emitted['by']) {
   const arrives = arrivesWhenSignedIn();
@@ -79,12 +104,6 @@ export function arrivesWhenSignedIn() {
     actions: keepViewer,
   };
 }
-
-/** A sign-up by email is open while the session begins: it may be that sign-up, or another window's. */
-export const tellsOfSignIn = {
-  guard: { type: 'becomesSignedIn' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
-  actions: [keepViewer, 'tellLinkByEmailOfSignIn' as const],
-};
 
 /** A popup about the person who is signed in is not there for another one, who has signed in in another tab (OUT-1). */
 export const closesForAnother = {

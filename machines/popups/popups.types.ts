@@ -1,15 +1,16 @@
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
-import type { CreateCharacterInput } from '../create-character/create-character.machine.ts';
-import type { EmailVerificationInput, Purpose } from '../email-verification/email-verification.types.ts';
-import type { JoinRefusal } from '../join-refusal.ts';
-import type { ChosenProvider, LinkAccountInput } from '../link-account/link-account.types.ts';
+import { type HeldSignUp, NO_SIGN_UP } from '../joining/held-sign-up.ts';
+import type { JoiningInput } from '../joining/joining.types.ts';
+import type { ChosenProvider } from '../link-account/link-account.types.ts';
 import type { LoginInput } from '../login/login.machine.ts';
+import { need } from '../need.ts';
 import type { Place } from '../place.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
+import type { Verification } from '../verification.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
-import { type Draft, type Held, type Interrupted, NOTHING_HELD, type SignUpStep, type Verification } from './draft.ts';
+import type { Draft, Interrupted } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 
 export interface PopupsInput {
@@ -30,19 +31,24 @@ export interface ResumedAnswer {
   readonly answer: PageAnswer;
 }
 
-export interface PopupsContext extends Held {
+export interface PopupsContext {
   readonly viewer: Viewer;
+  /** User ID of the person whose work is held here; null for a visitor. */
+  readonly owner: string | null;
   readonly place: Place | null;
+  /** What `joining` said last of what was chosen in it: it goes on with that when it opens again (EMAIL-9). */
+  readonly signUp: HeldSignUp;
+  /** What `joining` begins with; null once it runs. */
+  readonly joiningStart: Pick<JoiningInput, 'start' | 'provider'> | null;
+  /** Where `joining` is; null while it is not open. */
+  readonly joiningStep: string | null;
+  /** How far the email is proven that gets a new password (RESET). */
+  readonly reset: Verification | null;
   /** What a reload interrupted; used once. */
   readonly interrupted: Interrupted | null;
-  /** The sign-up goes on where it was left: it says where, and offers to start again. */
-  readonly takenUp: boolean;
   readonly resumed: ResumedAnswer | null;
   readonly ssoMode: boolean;
   readonly enabledMethods: readonly number[];
-  /** A provider’s account to join with (LOGIN-4). */
-  readonly provider: ChosenProvider | null;
-  readonly refused: JoinRefusal | null;
   /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
   /** A new nickname or ID that a reload interrupted, as it was typed; used once. */
@@ -61,7 +67,6 @@ export type PopupsEvent =
   | { type: 'LOGIN_REQUESTED'; byEmail: boolean }
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
-  | { type: 'START_AGAIN_CHOSEN' }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'RETRY_CHOSEN' }
@@ -74,55 +79,20 @@ export type PopupsEvent =
 /** A member has signed in while a popup of signing in was open; `reset`: by a new password (RESET-2). */
 export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
 
-/** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ character, joinData, refused }: PopupsContext): CreateCharacterInput => ({
-  nickname: character?.nickname ?? joinData?.nickname ?? '',
-  nicknameIsSuggested: joinData?.nicknameIsSuggested === true && (character?.nickname ?? joinData.nickname) === joinData.nickname,
-  uvrsId: character?.uvrsId ?? joinData?.uvrsId ?? '',
-  gender: character?.gender ?? joinData?.gender ?? null,
-  refused,
-});
-
-/** What an email is proven for (EMAIL-7). Null: there is neither a user nor join data (JOIN-3). */
-export function linkPurpose({ viewer, joinData }: PopupsContext): Purpose | null {
-  if (isSignedIn(viewer)) return { kind: viewer.kind === 'guest' ? 'link' : 'setUp' };
-  return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };
-}
-
-/** Goes on with the email that this wizard holds, unless another one was typed meanwhile. */
-export function verificationInput({ email }: PopupsContext, held: Verification | null, purpose: Purpose): EmailVerificationInput {
-  const goesOn = held !== null && (email === '' || email === held.email);
-  return { purpose, ...(goesOn ? held : { email, code: null, proof: null }) };
-}
-
-/** An email that was not sent to the server yet is not worth keeping. */
-export const verificationOf = ({ email, code, proof }: Verification): Verification | null => (email === '' ? null : { email, code, proof });
-
-export const isSameStep = (one: Verification | null, other: Verification): boolean =>
-  (one?.proof ?? null) === other.proof && ((one?.code ?? null) === null) === (other.code === null);
-
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: PopupsContext, viewer: Viewer): Partial<PopupsContext> {
   const owner = userIdOf(viewer);
   if (owner === context.owner) return { viewer };
-  return { viewer, ...NOTHING_HELD, owner, interrupted: null, takenUp: false, provider: null, refused: null, email: '', typedName: '' };
+  return { viewer, owner, signUp: NO_SIGN_UP, reset: null, interrupted: null, email: '', typedName: '' };
 }
 
 /** Is what a reload interrupted still this viewer's? */
-export function canResume({ interrupted, viewer, joinData, marketingAgreed }: PopupsContext): boolean {
-  const mayJoin = joinData !== null && marketingAgreed !== null;
+export function canResume({ interrupted, viewer, signUp }: PopupsContext): boolean {
+  const mayJoin = signUp.joinData !== null && signUp.marketingAgreed !== null;
   if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;
   if (interrupted === 'linkAccount') return !isSignedIn(viewer) && mayJoin;
   if (interrupted === 'nicknameChange' || interrupted === 'idChange') return isSignedIn(viewer);
   return interrupted !== null && !isSignedIn(viewer);
-}
-
-/** The step at which a visitor's sign-up that was left goes on; null where there is nothing to go on with. */
-export function stepHeld({ viewer, step, ticked, marketingAgreed, joinData }: PopupsContext): SignUpStep | null {
-  if (isSignedIn(viewer)) return null;
-  if (step === 'createCharacter') return step;
-  if (marketingAgreed !== null) return step === 'linkByEmail' && joinData !== null ? step : 'linkAccount';
-  return ticked.length > 0 ? 'agreement' : null;
 }
 
 /** Where a partner waits, a guest gets no code (JOIN-4): no person is offered to become one there. */
@@ -134,7 +104,19 @@ export const loginInput = ({ enabledMethods, resumed }: PopupsContext): LoginInp
   resumed: resumed?.purpose === 'login' ? resumed : null,
 });
 
-export function linkInput({ viewer, joinData, enabledMethods, provider, resumed, ssoMode }: PopupsContext): LinkAccountInput {
-  const answered = resumed?.purpose === 'link' ? { method: resumed.method, ticket: null, answer: resumed.answer } : null;
-  return { viewer, joinData, enabledMethods, provider: answered ?? provider, mustLink: ssoMode && viewer.kind === 'guest' };
+/** A provider's answer by this very page, if it is one to link or to join with (SOC-2). */
+export const answeredLink = ({ resumed }: PopupsContext): ChosenProvider | null =>
+  resumed?.purpose === 'link' ? { method: resumed.method, ticket: null, answer: resumed.answer } : null;
+
+export function joiningInput({ joiningStart, signUp, viewer, owner, email, enabledMethods, ssoMode }: PopupsContext): JoiningInput {
+  return { ...need(joiningStart, 'a step to begin at'), ...signUp, viewer, owner, email, enabledMethods, ssoMode };
 }
+
+interface Opened {
+  readonly value: { readonly popup: string };
+  readonly context: Pick<PopupsContext, 'joiningStep'>;
+}
+
+/** The popup that is open, by its name, or the state that shows something else; a step of the sign-up by the step's. */
+export const openPopup = ({ value: { popup }, context: { joiningStep } }: Opened): string =>
+  popup === 'joining' ? (joiningStep ?? popup) : popup;

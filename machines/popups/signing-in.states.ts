@@ -1,7 +1,7 @@
-import { eventParams } from '../event-params.ts';
+import { verificationInput } from '../verification.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesOn, greetsWhenSignedIn, keepEmail, keepMethods, popupEndsAs } from './popups.transitions.ts';
-import { loginInput, verificationInput } from './popups.types.ts';
+import { closesOn, greetsWhenSignedIn, joinsAt, joinsWithProvider, keepEmail, keepMethods, popupEndsAs } from './popups.transitions.ts';
+import { loginInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -9,7 +9,6 @@ const state = popupsSetup.createStateConfig;
 export const signingInStates = {
   login: state({
     description: 'The ways to sign in (LOGIN-1).',
-    entry: 'dropProvider',
     invoke: {
       id: 'login',
       src: 'login',
@@ -17,12 +16,8 @@ export const signingInStates = {
       onDone: [
         { guard: popupEndsAs('signedIn'), target: 'signedIn' },
         { guard: popupEndsAs('emailLogin'), target: 'emailLogin' },
-        { guard: popupEndsAs('signUp'), target: 'openingSignUp' },
-        {
-          guard: popupEndsAs('providerSignUp'),
-          target: 'openingProviderSignUp',
-          actions: { type: 'keepProvider', params: eventParams },
-        },
+        { guard: popupEndsAs('signUp'), ...joinsAt('signUp') },
+        { guard: popupEndsAs('providerSignUp'), ...joinsWithProvider },
         { guard: popupEndsAs('back'), target: 'welcome' },
         { target: 'closed' },
       ],
@@ -41,7 +36,6 @@ export const signingInStates = {
 
   emailLogin: state({
     description: 'Sign in with email and password (LOGIN-2).',
-    entry: 'dropProvider',
     invoke: {
       id: 'emailLogin',
       src: 'emailLogin',
@@ -64,12 +58,11 @@ export const signingInStates = {
 
   passwordReset: state({
     description: 'A known email is proven and gets a new password (RESET).',
-    entry: 'dropProvider',
     invoke: {
       id: 'passwordReset',
       src: 'emailVerification',
       onSnapshot: { actions: { type: 'keepReset', params: ({ event }) => event.snapshot.context } },
-      input: ({ context }) => verificationInput(context, context.reset, { kind: 'reset' }),
+      input: ({ context }) => verificationInput(context.email, context.reset, { kind: 'reset' }),
       onDone: [
         { guard: popupEndsAs('signedIn'), target: 'signedIn', actions: 'forgetReset' },
         {
@@ -77,7 +70,7 @@ export const signingInStates = {
           target: 'emailLogin',
           actions: [keepEmail, 'forgetReset'],
         },
-        { guard: popupEndsAs('signUp'), target: 'openingSignUp' },
+        { guard: popupEndsAs('signUp'), ...joinsAt('signUp') },
         { guard: popupEndsAs('back'), target: 'emailLogin' },
         { target: 'closed' },
       ],

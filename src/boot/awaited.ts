@@ -10,12 +10,15 @@ const WAITING = [
   STORAGE_KEYS.draft('popups'),
 ];
 
+/** Has this tab begun something that only the application can go on with: a wizard, a place, a sign-in by page? */
+export const isUnderWay = (): boolean => attempt(() => WAITING.some((key) => sessionStorage.getItem(key) !== null), false);
+
 /**
- * Is something under way here that only the application can go on with: a wizard, a place, a sign-in by page, the link of an email, another site?
+ * The same, or is that so by the address: the link of an email, another site?
  * @param reads the page itself begins with what its query asks for
  */
 export const isAwaited = (reads: boolean): boolean =>
-  attempt(() => WAITING.some((key) => sessionStorage.getItem(key) !== null), false) ||
+  isUnderWay() ||
   (location.search !== '' && !reads) ||
   isMailLink(location.hash) ||
   document.querySelector('meta[name="external-site"]:not([content=""])') !== null;

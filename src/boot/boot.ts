@@ -10,7 +10,7 @@ import { keepFocus } from '../ui/kept-focus.ts';
 import { keepPresses } from '../ui/kept-press.ts';
 import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { askedByAddress } from './asked-by-address.ts';
-import { isAwaited } from './awaited.ts';
+import { isAwaited, isUnderWay } from './awaited.ts';
 import { answerInDrawnPopups } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { blameEngine, isTooOld } from './engine/engine-failure.ts';
@@ -81,7 +81,7 @@ else if (files === undefined) {
   // At once where it is at hand. In another language than the page's, the application knows the font.
   const pressAsked = askedByAddress();
   // The application says that a partner's request is wrong (GW-1).
-  const mayBegin = files.opens !== '' && isGatewayRequest(gatewayRequest(location.search));
+  const mayBegin = files.opens !== '' && isGatewayRequest(gatewayRequest(location.search)) && !isUnderWay();
   const wasForeign = isForeign(language);
   const ownFont = () => wasForeign || savesData() || void showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);

@@ -45,7 +45,7 @@ describe.each(exploredModels)('%s', (id, model) => {
     expect(lint(model, SPECIFICATION)).toEqual([]);
   });
 
-  // The first to explore: the largest machine takes some ten seconds of a processor that may be shared.
+  // The first to explore: the largest machine takes some seconds of a processor that may be shared.
   test('every state and every transition is reachable', { timeout: 180_000 }, () => {
     const { unreachedStates, unreachedTransitions } = coverage(model, graphs());
     expect({ unreachedStates, unreachedTransitions }).toEqual({ unreachedStates: [], unreachedTransitions: [] });

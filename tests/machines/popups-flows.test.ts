@@ -3,8 +3,10 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { SentCode } from '#machines/email-verification/email-verification.types.ts';
+import { joiningMachine } from '#machines/joining/joining.machine.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { openPopup } from '#machines/popups/popups.types.ts';
 import { type ProfileState, profileMachine } from '#machines/profile/profile.machine.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
@@ -43,24 +45,28 @@ async function profileOf(viewer: Viewer) {
           })),
         },
       }),
-      linkAccount: linkAccountMachine.provide({
+      joining: joiningMachine.provide({
         actors: {
-          providerLink: providerLinkMachine.provide({
+          linkAccount: linkAccountMachine.provide({
             actors: {
-              providerTicket: providerTicketMachine.provide({
-                actors: { checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: TICKET, nickname: null })) },
+              providerLink: providerLinkMachine.provide({
+                actors: {
+                  providerTicket: providerTicketMachine.provide({
+                    actors: { checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: TICKET, nickname: null })) },
+                  }),
+                  connectProvider: fromPromise(async () => {}),
+                },
               }),
-              connectProvider: fromPromise(async () => {}),
             },
           }),
-        },
-      }),
-      emailVerification: emailVerificationMachine.provide({
-        actors: {
-          checkEmail: fromPromise<{ registered: boolean }, { email: string }>(async () => ({ registered: false })),
-          requestCode: fromPromise<SentCode, { email: string }>(async () => SENT_CODE),
-          confirmCode: fromPromise(async () => ({ proof: PROOF })),
-          linkEmail: fromPromise(async () => {}),
+          emailVerification: emailVerificationMachine.provide({
+            actors: {
+              checkEmail: fromPromise<{ registered: boolean }, { email: string }>(async () => ({ registered: false })),
+              requestCode: fromPromise<SentCode, { email: string }>(async () => SENT_CODE),
+              confirmCode: fromPromise(async () => ({ proof: PROOF })),
+              linkEmail: fromPromise(async () => {}),
+            },
+          }),
         },
       }),
     },
@@ -69,14 +75,16 @@ async function profileOf(viewer: Viewer) {
   const popups = createActor(machine, { input }).start();
   popups.send({ type: 'VIEWER_CHANGED', viewer });
   if (popups.getSnapshot().value.popup !== 'myProfile') popups.send({ type: 'OPEN', popup: 'myProfile' });
-  const popup = (name: string) => waitFor(popups, ({ value }) => value.popup === name, { timeout: 2000 });
+  const popup = (name: string) => waitFor(popups, (snapshot) => openPopup(snapshot) === name, { timeout: 2000 });
   popups.getSnapshot().children.profile?.send({ type: 'LINK_CHOSEN' });
   await popup('linkAccount');
-  return { popups, popup };
+  /** The flow of an open step of the sign-up. */
+  const step = () => popups.getSnapshot().children.joining?.getSnapshot().children ?? {};
+  return { popups, popup, step };
 }
 
-async function linkKakao({ popups }: Awaited<ReturnType<typeof profileOf>>) {
-  const link = popups.getSnapshot().children.linkAccount;
+async function linkKakao({ step }: Awaited<ReturnType<typeof profileOf>>) {
+  const link = step().linkAccount;
   link?.send({ type: 'METHOD_CHOSEN', method: 'kakao' });
   const window = link?.getSnapshot().children.providerLink?.getSnapshot().children.providerTicket?.getSnapshot().children.providerWindow;
   window?.send({ type: 'ANSWERED', ...PROVIDER_ANSWER, campusCode: null });
@@ -93,7 +101,8 @@ describe('a popup that is open while the methods change', () => {
       const popups = createActor(popupsMachine, { input }).start();
       popups.send({ type: 'VIEWER_CHANGED', viewer: name === 'login' ? VISITOR : MEMBER });
       popups.send({ type: 'OPEN', popup: name });
-      const popup = popups.getSnapshot().children[name];
+      const { children } = popups.getSnapshot();
+      const popup = name === 'login' ? children.login : children.joining?.getSnapshot().children.linkAccount;
       popup?.send({ type: 'METHOD_CHOSEN', method: 'kakao' });
       expect(popup?.getSnapshot().value).toBe('withProvider');
       popups.send({ type: 'METHODS_CHANGED', enabledMethods: ANOTHER });
@@ -120,10 +129,10 @@ describe('linking, from the profile', () => {
   });
 
   it('[JOIN-5] [EMAIL-7] a member who links an email is at the profile again', async () => {
-    const { popups, popup } = await profileOf(MEMBER);
-    popups.getSnapshot().children.linkAccount?.send({ type: 'EMAIL_CHOSEN' });
+    const { popup, step } = await profileOf(MEMBER);
+    step().linkAccount?.send({ type: 'EMAIL_CHOSEN' });
     await popup('linkByEmail');
-    const email = popups.getSnapshot().children.linkByEmail;
+    const email = step().linkByEmail;
     if (email === undefined) throw new Error('linkByEmail is not open');
     email.send({ type: 'EMAIL_SUBMITTED', email: EMAIL });
     await waitFor(email, (snapshot) => snapshot.matches('codeSent'));
@@ -136,8 +145,8 @@ describe('linking, from the profile', () => {
   });
 
   it('[JOIN-5] a member who goes back is at the profile again', async () => {
-    const { popups, popup } = await profileOf(MEMBER);
-    popups.getSnapshot().children.linkAccount?.send({ type: 'BACK' });
+    const { popup, step } = await profileOf(MEMBER);
+    step().linkAccount?.send({ type: 'BACK' });
     await popup('myProfile');
   });
 

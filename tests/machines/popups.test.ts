@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { POPUPS, type PopupName } from '#machines/popups/popup-names.ts';
+import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { openPopup } from '#machines/popups/popups.types.ts';
 import { popupsModel } from '#machines/popups/qa/popups.model.ts';
-import { enabledWithout, MEMBER } from '#machines/samples.ts';
+import { ENABLED_METHODS, enabledWithout, MEMBER } from '#machines/samples.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { run } from '#statewalk/explore/run.ts';
 
-/** A real actor of the popups, for a member: every popup may open for one. */
+/** A real actor of the popups with its real flows, for a member: every popup may open for one. */
 function startPopups() {
-  const { actor } = run(popupsModel, 'plain');
+  const input = { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS };
+  const actor = createActor(popupsMachine, { input }).start();
   actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
-  const popup = () => (actor.getSnapshot() as { value: { popup: string } }).value.popup;
-  return { open: (name: string) => actor.send({ type: 'OPEN', popup: name }), popup };
+  return { open: (popup: PopupName) => actor.send({ type: 'OPEN', popup }), popup: () => openPopup(actor.getSnapshot()) };
 }
 
-test.each([
-  'welcome',
-  'agreement',
-  'createCharacter',
-  'linkAccount',
-  'linkByEmail',
-  'passwordReset',
-  'login',
-  'emailLogin',
-  'nicknameChange',
-  'myProfile',
-])('[POP-1] %s opens by its name, in the place of another, and closes by its name', (name) => {
+test.each(POPUPS)('[POP-1] %s opens by its name, in the place of another, and closes by its name', (name) => {
   const { open, popup } = startPopups();
   open(name === 'login' ? 'welcome' : 'login');
   open(name);

@@ -5,9 +5,11 @@ import { createCharacterMachine } from '#machines/create-character/create-charac
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { Purpose } from '#machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '#machines/failures.ts';
+import { joiningMachine } from '#machines/joining/joining.machine.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { NOTHING_HELD } from '#machines/popups/draft.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { openPopup } from '#machines/popups/popups.types.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
 import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
@@ -19,7 +21,7 @@ const WORDS = 'The registrar says no.';
 const refuse = <Input, Output = void>(reason: Reason) =>
   fromPromise<Output, Input>(() => Promise.reject(new PortError({ reason, serverMessage: WORDS })));
 const typed = { ...JOIN_DATA, nicknameIsSuggested: false };
-const joining = (reason: Reason) => signUpMachine.provide({ actors: { join: refuse(reason) } });
+const refusedJoin = (reason: Reason) => signUpMachine.provide({ actors: { join: refuse(reason) } });
 
 describe('a refusal in the server’s own words', () => {
   test.each([
@@ -38,9 +40,9 @@ describe('a refusal in the server’s own words', () => {
 
   /** The popups of a visitor who has agreed, and joins in the way that `join` chooses. */
   function openPopups(reason: Reason) {
-    const signUp = joining(reason);
+    const signUp = refusedJoin(reason);
     const providerLink = providerLinkMachine.provide({ actors: { signUp } });
-    const popups = popupsMachine.provide({
+    const joining = joiningMachine.provide({
       actors: {
         agreement: agreementMachine,
         prepareJoin: fromPromise(async () => typed),
@@ -48,6 +50,7 @@ describe('a refusal in the server’s own words', () => {
         emailVerification: emailVerificationMachine.provide({ actors: { signUp } }),
       },
     });
+    const popups = popupsMachine.provide({ actors: { joining } });
     const draft = { ...NOTHING_HELD, open: 'linkAccount', step: 'linkAccount', marketingAgreed: false, joinData: typed } as const;
     return { popups, input: { place: null, draft, resumed: null, ssoMode: false, enabledMethods: ENABLED_METHODS } };
   }
@@ -59,14 +62,15 @@ describe('a refusal in the server’s own words', () => {
     const { popups, input } = openPopups(reason);
     const actor = createActor(popups, { input }).start();
     actor.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
-    actor.getSnapshot().children.linkAccount?.send({ type: 'GUEST_CHOSEN' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value.popup).toBe('createCharacter'));
-    expect(actor.getSnapshot().children.createCharacter?.getSnapshot().context[field]).toEqual({ code, serverMessage: WORDS });
+    const step = () => actor.getSnapshot().children.joining?.getSnapshot().children;
+    step()?.linkAccount?.send({ type: 'GUEST_CHOSEN' });
+    await vi.waitFor(() => expect(openPopup(actor.getSnapshot())).toBe('createCharacter'));
+    expect(step()?.createCharacter?.getSnapshot().context[field]).toEqual({ code, serverMessage: WORDS });
   });
 
   test('[API-25] [SOC-5] hands it on when a join with a provider’s account is refused', async () => {
     const machine = linkAccountMachine.provide({
-      actors: { providerLink: providerLinkMachine.provide({ actors: { signUp: joining('nicknameTaken') } }) },
+      actors: { providerLink: providerLinkMachine.provide({ actors: { signUp: refusedJoin('nicknameTaken') } }) },
     });
     const provider = { method: 'kakao', ticket: TICKET, answer: null } as const;
     const input = { viewer: VISITOR, joinData: typed, enabledMethods: ENABLED_METHODS, provider, mustLink: false };
@@ -78,7 +82,7 @@ describe('a refusal in the server’s own words', () => {
 
   const verification = (purpose: Purpose, reason: Reason) => {
     const machine = emailVerificationMachine.provide({
-      actors: { linkEmail: refuse(reason), resetPassword: refuse(reason), signUp: joining(reason) },
+      actors: { linkEmail: refuse(reason), resetPassword: refuse(reason), signUp: refusedJoin(reason) },
     });
     const actor = createActor(machine, { input: { purpose, email: EMAIL, code: null, proof: PROOF } }).start();
     actor.send({ type: 'PASSWORD_SUBMITTED', password: PASSWORD });

@@ -123,12 +123,26 @@ export const EXPLAINED: readonly Explanation[] = [
   {
     // Each of these leads to such targets; any other wrong one has to be noticed.
     mutants:
-      /^popups: .* -> popup\.((agreement|createCharacter): leads to popup\.openingSignUp|(agreement|createCharacter|openingSignUp|welcome): leads to popup\.openingWelcome|(agreement|openingSignUp|preparingJoin): leads to popup\.openingProviderSignUp|(agreement|linkAccount): leads to popup\.openingLinkAccount|(agreement|linkByEmail): leads to popup\.openingLinkByEmail|(login|myProfile): leads to popup\.openingMyProfile|(login|nicknameChange): leads to popup\.openingNicknameChange)$/,
-    why: 'it is passed at once: what it asks of the context leads to the popup that was the target',
+      /^joining: .* -> (agreement: leads to opening(SignUp|ProviderSignUp|Welcome|LinkAccount|LinkByEmail)|preparingJoin: leads to opening(SignUp|ProviderSignUp|Welcome)|linkAccount: leads to openingLinkAccount|(linkByEmail: leads to openingLinkByEmail|openingLinkByEmail: leads to linkByEmail))$/,
+    why: 'it is passed at once: what it asks of the context leads to the step that was the target',
   },
   {
-    mutants: /^popups: popup\.(awaitingViewer|closed): SIGN_UP_REQUESTED -> popup\.openingSignUp: leads to popup\.agreement$/,
-    why: 'no sign-up is held by then: there is nothing to take up before the agreement',
+    mutants: /^joining: joining: OPEN \[opens\] -> openingLinkByEmail: without guard$/,
+    why: 'the last of all names: the others are asked for before it',
+  },
+  {
+    mutants: /^joining: .*: action tell(LinkAccountOfMethods|LinkByEmailOfSignIn) left out$/,
+    why: 'it only sends: tests/machines/popups-flows.test.ts and tests/machines/joining.test.ts hear it',
+  },
+  {
+    mutants: /^popups: .*: action (tellJoiningOf(Methods|Viewer)|openInJoining) left out$/,
+    why: 'it only sends: tests/machines/popups-flows.test.ts, joining.test.ts and popups.test.ts there hear it',
+  },
+  {
+    // Each of these leads to such targets; any other wrong one has to be noticed.
+    mutants:
+      /^popups: .* -> popup\.((joining|welcome): leads to popup\.openingWelcome|(login|myProfile): leads to popup\.openingMyProfile|(login|nicknameChange): leads to popup\.openingNicknameChange)$/,
+    why: 'it is passed at once: what it asks of the context leads to the popup that was the target',
   },
   {
     mutants: /^popups: popup\.\w+: VIEWER_CHANGED \[signsIn(AsMember)?\] -> popup\.checkingTexts: leads to popup\.(awaitingViewer|linked)$/,
@@ -148,7 +162,7 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'what a provider answered is used or dropped on each way to `closed`, which drops it once more',
   },
   {
-    mutants: /^popups: .*: action tell(Login|LinkAccount)OfMethods left out$/,
+    mutants: /^popups: .*: action tellLoginOfMethods left out$/,
     why: 'it only sends or emits: tests/machines/popups-flows.test.ts hears it',
   },
   {

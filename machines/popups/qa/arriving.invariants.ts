@@ -3,8 +3,8 @@ import { endedWell, failed } from '#machines/samples.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
 import type { Invariant } from '#statewalk/explore/model.ts';
 import type { popupsMachine } from '../popups.machine.ts';
-import { canResume, seenBy } from '../popups.types.ts';
-import { arrivalOf, dueIn, SIGNING_IN } from './popups.happened.ts';
+import { canResume, openPopup, seenBy } from '../popups.types.ts';
+import { arrivalOf, dueIn, SIGNING_IN, shownPopup } from './popups.happened.ts';
 
 /** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
 export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
@@ -47,7 +47,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         (context.place !== null && !context.ssoMode) ||
         context.resumed !== null ||
         canResume({ ...context, ...seenBy(context, viewer) }) ||
-        after.value.popup === 'linkAccount'
+        shownPopup(after) === 'linkAccount'
       );
     },
   },
@@ -56,14 +56,14 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     holds: (after, event, before) =>
       after.context.ssoMode ||
       before.context.resumed !== null ||
-      after.value.popup !== 'linkAccount' ||
-      before.value.popup === 'linkAccount' ||
+      shownPopup(after) !== 'linkAccount' ||
+      before.value.popup === 'joining' ||
       !isSignedIn(arrivalOf(event, before) ?? VISITOR) ||
       !before.context.guestPushed,
   },
   {
     title: 'a person who was led to linkAccount, or proves an email, is not pushed again (POP-4)',
-    holds: ({ value, context }) => !['linkAccount', 'linkByEmail'].includes(value.popup) || context.guestPushed,
+    holds: (snapshot) => !['linkAccount', 'linkByEmail'].includes(openPopup(snapshot)) || snapshot.context.guestPushed,
   },
   {
     title: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
@@ -84,30 +84,30 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         !canResume({ ...context, ...seenBy(context, viewer) }) ||
         // A sign-in just now leaves for a place, whether or not the session has said already who it is.
         (context.place !== null && (isSignedIn(viewer) || before.value.popup === 'agreementRenewal')) ||
-        after.value.popup === (context.interrupted === 'idChange' ? 'myProfile' : context.interrupted)
+        shownPopup(after) === (context.interrupted === 'idChange' ? 'myProfile' : context.interrupted)
       );
     },
   },
   {
     title: 'a visitor from a partner is asked to sign in, a guest to have an account of their own (GW-2, JOIN-4)',
-    holds: ({ value }, event, { value: was, context }) =>
+    holds: (after, event, { value: was, context }) =>
       !context.ssoMode ||
       event.type !== 'VIEWER_CHANGED' ||
       was.popup !== 'awaitingViewer' ||
       context.interrupted !== null ||
       context.resumed !== null ||
-      value.popup === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
+      shownPopup(after) === { unknown: 'closed', visitor: 'login', guest: 'linkAccount', member: 'closed' }[event.viewer.kind],
   },
   {
     title: 'where a partner waits, no person is offered to become a guest, who would get no code (JOIN-4)',
     holds: ({ context, children }) => {
-      const offered = [context, children.login?.getSnapshot().context, children.linkAccount?.getSnapshot().context];
+      const offered = [context, children.login?.getSnapshot().context, children.joining?.getSnapshot().context];
       return !context.ssoMode || offered.every((where) => !where?.enabledMethods.includes(methodByCode('guest').type));
     },
   },
   {
     title: 'a provider’s answer by this very page is used once (SOC-2)',
     holds: ({ context, value }, _event, before) =>
-      context.resumed === null || !['login', 'linkAccount'].includes(before.value.popup) || value.popup === before.value.popup,
+      context.resumed === null || !['login', 'joining'].includes(before.value.popup) || value.popup === before.value.popup,
   },
 ];

@@ -1,9 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
+import { SIGN_UP_STEPS, stepHeld } from '#machines/joining/held-sign-up.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import type { Invariant } from '#statewalk/explore/model.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
-import { stepHeld } from '../popups.types.ts';
+import { shownPopup } from './popups.happened.ts';
 
 /** What a name may open instead, because it has to come first. */
 const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
@@ -21,11 +23,8 @@ const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'm
 
 /** Popups with a flow of their own, by the id of its actor. */
 const FLOWS: readonly string[] = [
-  'agreement',
   'agreementRenewal',
-  'createCharacter',
-  'linkAccount',
-  'linkByEmail',
+  'joining',
   'passwordReset',
   'passwordChange',
   'login',
@@ -42,23 +41,25 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   },
   {
     title: 'choosing the open popup’s name again closes it (POP-1)',
-    holds: (after, event, before) => event.type !== 'OPEN' || event.popup !== before.value.popup || after.value.popup === 'closed',
+    holds: (after, event, before) =>
+      event.type !== 'OPEN' || event.popup !== shownPopup(before) || isInJoining(event, before) || after.value.popup === 'closed',
   },
   {
     title: 'a name opens its popup, or what has to come first (POP-1)',
     holds: (after, event, before) =>
       event.type !== 'OPEN' ||
-      event.popup === before.value.popup ||
+      event.popup === shownPopup(before) ||
       before.value.popup === 'agreementRenewal' ||
-      [event.popup, ...(FIRST[event.popup] ?? [])].includes(after.value.popup),
+      isInJoining(event, before) ||
+      [event.popup, ...(FIRST[event.popup] ?? [])].includes(shownPopup(after)),
   },
   {
     title: 'sign up on a page leads straight to the agreement; a person with an avatar on this device is asked first (WELC-1)',
-    holds: ({ value }, event, before) =>
+    holds: (after, event, before) =>
       event.type !== 'SIGN_UP_REQUESTED' ||
       !['closed', 'awaitingViewer'].includes(before.value.popup) ||
-      stepHeld(before.context) !== null ||
-      value.popup === (event.returning ? 'welcome' : 'agreement'),
+      stepHeld(before.context.signUp, before.context.viewer) !== null ||
+      shownPopup(after) === (event.returning ? 'welcome' : 'agreement'),
   },
   {
     title:
@@ -77,12 +78,12 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     title: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',
     holds: (after, event, before) =>
       event.type !== 'DOCUMENT_OPENED' ||
-      !OFFERS_DOCUMENTS.includes(before.value.popup) ||
+      !OFFERS_DOCUMENTS.includes(shownPopup(before)) ||
       after.value.document === (event.document === before.value.document ? 'closed' : event.document),
   },
   {
     title: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
-    holds: ({ value }) => value.document === 'closed' || OFFERS_DOCUMENTS.includes(value.popup),
+    holds: (snapshot) => snapshot.value.document === 'closed' || OFFERS_DOCUMENTS.includes(shownPopup(snapshot)),
   },
   {
     title: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
@@ -101,13 +102,11 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     title: 'when nothing is open, nothing but what the wizards hold is kept (EMAIL-9)',
     holds: ({ value, context }) =>
       value.popup !== 'closed' ||
-      (context.provider === null &&
-        context.refused === null &&
-        context.email === '' &&
+      (context.email === '' &&
+        context.joiningStep === null &&
         context.typedName === '' &&
         context.interrupted === null &&
         context.resumed === null &&
-        !context.takenUp &&
         context.place === null),
   },
   {
@@ -117,16 +116,21 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
         const offered = event.enabledMethods.filter((type) => !context.ssoMode || type !== methodByCode('guest').type);
         return context.enabledMethods.join() === offered.join();
       }
-      const { login, linkAccount } = children;
+      const { login, joining } = children;
       return (
         (login === undefined || login === before.children.login || login.getSnapshot().context.enabledMethods === context.enabledMethods) &&
-        (linkAccount === undefined ||
-          linkAccount === before.children.linkAccount ||
-          linkAccount.getSnapshot().context.enabledMethods === context.enabledMethods)
+        (joining === undefined ||
+          joining === before.children.joining ||
+          joining.getSnapshot().context.enabledMethods === context.enabledMethods)
       );
     },
   },
 ];
+
+/** While `joining` is open its own model says what the names of its popups do. */
+function isInJoining({ popup }: { readonly popup: PopupName }, { value }: SnapshotFrom<typeof popupsMachine>): boolean {
+  return value.popup === 'joining' && ['welcome', ...SIGN_UP_STEPS].includes(popup);
+}
 
 function runningFlows(children: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(children).filter((id) => children[id] !== undefined && FLOWS.includes(id));

@@ -1,16 +1,20 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
+import { NO_SIGN_UP, SIGN_UP_STEPS, stepHeld } from '#machines/joining/held-sign-up.ts';
+import type { Verification } from '#machines/verification.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
 import { type Destination, type Expectation, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
-import type { Verification } from '../draft.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
-import { canResume, linkPurpose, type PopupsContext, seenBy, stepHeld } from '../popups.types.ts';
+import { canResume, openPopup, type PopupsContext, seenBy } from '../popups.types.ts';
 
 type Machine = typeof popupsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const popup = (name: string): Destination => `popup.${name}`;
+/** Where `joining` may be. */
+const STEPS: readonly string[] = ['preparingJoin', ...SIGN_UP_STEPS];
+/** A step of the sign-up is the popup of `joining`. */
+const popup = (name: string): Destination => `popup.${STEPS.includes(name) ? 'joining' : name}`;
 const { type: EMAIL } = methodByCode('email');
 const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
 
@@ -35,9 +39,7 @@ const entering = (context: PopupsContext): Destination =>
 /** What the open popup was opened with is used up when it is left. */
 function left({ context, value }: Snapshot): PopupsContext {
   if (value.popup === 'login') return { ...context, resumed: null };
-  return ['agreement', 'passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup)
-    ? { ...context, interrupted: null }
-    : context;
+  return ['passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup) ? { ...context, interrupted: null } : context;
 }
 
 const now = (context: PopupsContext, viewer: Viewer): PopupsContext => ({ ...context, ...seenBy(context, viewer) });
@@ -53,55 +55,52 @@ interface Ended {
   readonly outcome: string;
   /** Typed once (EMAIL-9). */
   readonly email?: string;
-  readonly refused?: PopupsContext['refused'];
 }
 
-/** What the next popup begins with. A refused field is chosen anew, and the join goes on with the same account of a provider’s (LOGIN-4). */
-function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<PopupsContext> {
-  const { outcome, email, refused = null } = output as Ended;
-  return {
-    ...(email !== undefined && { email }),
-    ...(outcome === 'createCharacter' && { refused, provider: refused === null ? null : context.provider }),
-  };
+/** What the next popup begins with. */
+function handsOn({ output }: AnyEventObject): Partial<PopupsContext> {
+  const { email } = output as Ended;
+  return email === undefined ? {} : { email };
+}
+
+/** An account that was made or linked ends the sign-up (EMAIL-9). */
+function endsSignUp(event: AnyEventObject): Partial<PopupsContext> {
+  const isOver = ['joined', 'linked', 'emailAdded'].includes((event.output as Ended).outcome);
+  return { ...handsOn(event), ...(isOver && { signUp: NO_SIGN_UP }) };
 }
 
 /** A new password ends what was proven for it (RESET-2). */
-function endsReset(event: AnyEventObject, before: Snapshot): Partial<PopupsContext> {
+function endsReset(event: AnyEventObject): Partial<PopupsContext> {
   const isOver = ['signedIn', 'emailLogin', 'passwordChanged'].includes((event.output as Ended).outcome);
-  return { ...handsOn(event, before), ...(isOver && { reset: null }) };
-}
-
-/** A character that was made before is kept, and what was agreed to goes with it (AGR-4, EMAIL-9). */
-function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<PopupsContext> {
-  const joinData = context.joinData ?? (output as PopupsContext['joinData']);
-  return { joinData: joinData && { ...joinData, marketingAgreed: context.marketingAgreed ?? false } };
+  return { ...handsOn(event), ...(isOver && { reset: null }) };
 }
 
 /** A sign-up goes on where it was left (EMAIL-9). */
-function signUp(context: PopupsContext): Destination {
-  const step = stepHeld(context);
-  if (step === 'createCharacter' || step === 'linkByEmail') return popup(step);
-  return popup(hasAgreed(context) ? 'preparingJoin' : 'agreement');
+function signUp(context: PopupsContext): string {
+  const step = held(context);
+  if (step === 'createCharacter' || step === 'linkByEmail') return step;
+  return hasAgreed(context) ? 'preparingJoin' : 'agreement';
 }
 
-const hasAgreed = ({ viewer, marketingAgreed }: PopupsContext): boolean => !isSignedIn(viewer) && marketingAgreed !== null;
+const held = ({ viewer, signUp }: PopupsContext) => stepHeld(signUp, viewer);
+const hasAgreed = ({ viewer, signUp }: PopupsContext): boolean => !isSignedIn(viewer) && signUp.marketingAgreed !== null;
 /** Join data without an agreement: that comes first (AGR-2, VAL-7). */
-const owesAgreement = ({ viewer, joinData, marketingAgreed }: PopupsContext): boolean =>
+const owesAgreement = ({ viewer, signUp: { joinData, marketingAgreed } }: PopupsContext): boolean =>
   !isSignedIn(viewer) && joinData !== null && marketingAgreed === null;
-const linkAccount = (context: PopupsContext): Destination => popup(owesAgreement(context) ? 'agreement' : 'linkAccount');
-const linkByEmail = (context: PopupsContext): Destination =>
-  owesAgreement(context) ? popup('agreement') : popup(linkPurpose(context) === null ? 'linkAccount' : 'linkByEmail');
-const ofOnesOwn = ({ viewer }: PopupsContext, name: string): Destination => popup(isSignedIn(viewer) ? name : 'login');
+const ofOnesOwn = ({ viewer }: PopupsContext, name: string): string => (isSignedIn(viewer) ? name : 'login');
 
-const opening: Readonly<Record<PopupName, (context: PopupsContext) => Destination>> = {
-  welcome: (context) => (stepHeld(context) === null ? popup('welcome') : signUp(context)),
+const opening: Readonly<Record<PopupName, (context: PopupsContext) => string>> = {
+  welcome: (context) => (held(context) === null ? 'welcome' : signUp(context)),
   agreement: signUp,
-  createCharacter: () => popup('createCharacter'),
-  linkAccount,
-  linkByEmail,
-  passwordReset: () => popup('passwordReset'),
-  login: () => popup('login'),
-  emailLogin: () => popup('emailLogin'),
+  createCharacter: () => 'createCharacter',
+  linkAccount: (context) => (owesAgreement(context) ? 'agreement' : 'linkAccount'),
+  linkByEmail: (context) => {
+    if (owesAgreement(context)) return 'agreement';
+    return context.signUp.joinData === null && !isSignedIn(context.viewer) ? 'linkAccount' : 'linkByEmail';
+  },
+  passwordReset: () => 'passwordReset',
+  login: () => 'login',
+  emailLogin: () => 'emailLogin',
   nicknameChange: (context) => ofOnesOwn(context, 'nicknameChange'),
   myProfile: (context) => ofOnesOwn(context, 'myProfile'),
 };
@@ -119,7 +118,7 @@ const joined = ({ ssoMode }: PopupsContext): Destination => popup(ssoMode ? 'clo
 const awaited = (context: PopupsContext): Destination => (isSignedIn(context.viewer) ? entering(context) : popup('awaitingViewer'));
 const signedIn = (context: PopupsContext): Destination =>
   context.place !== null && !context.ssoMode ? popup('leavingForWorld') : awaited(context);
-const profile = (context: PopupsContext): Destination => ofOnesOwn(context, 'myProfile');
+const profile = (context: PopupsContext): Destination => popup(ofOnesOwn(context, 'myProfile'));
 const linked = (context: PopupsContext): Destination => (context.ssoMode ? popup('closed') : awaited(context));
 
 const viewerOf = (event: AnyEventObject): Viewer => event.viewer as Viewer;
@@ -132,7 +131,7 @@ const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination 
   isAnother(before.context, viewerOf(event)) ? popup('closed') : leftByOwner(event, before);
 
 const requestsSignUp: Expectation<Machine> = ({ returning }, { context }) =>
-  stepHeld(context) === null && returning === true ? popup('welcome') : signUp(context);
+  popup(held(context) === null && returning === true ? 'welcome' : signUp(context));
 const requestsLogin: Expectation<Machine> = ({ byEmail }, { context: { enabledMethods, ssoMode } }) =>
   popup(byEmail === true && !ssoMode && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
 /** A provider’s answer that waited is not waited for any more (SOC-2). */
@@ -141,7 +140,19 @@ const endsResuming =
   (_: unknown, { value }: Snapshot) =>
     from.includes(value.popup) ? { resumed: null } : {};
 const afterRenewal: Expectation<Machine> = (_, { context }) => arriving(context);
-const startsAgain = { START_AGAIN_CHOSEN: popup('agreement') };
+/** Names of popups that are `joining`'s own, while that is open. */
+const isInJoining = (event: AnyEventObject, { value }: Snapshot): boolean =>
+  value.popup === 'joining' && ['welcome', ...SIGN_UP_STEPS].includes(String(event.popup));
+/** Which step of the sign-up is open. */
+const atStep = (name: string): Partial<PopupsContext> => ({ joiningStep: STEPS.includes(name) ? name : null });
+const mayRequest = ({ value }: Snapshot): boolean => ['closed', 'awaitingViewer'].includes(value.popup);
+/** The same of an end: `table` has the ends that lead there. */
+const stepAfter =
+  (table: Readonly<Record<string, (context: PopupsContext) => string>>) =>
+  ({ output }: AnyEventObject, { context }: Snapshot): Partial<PopupsContext> => {
+    const step = table[(output as Ended).outcome];
+    return step === undefined ? {} : atStep(step(context));
+  };
 
 /** Where each event leads. */
 export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'contextAfter'> = {
@@ -149,7 +160,8 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     popup: {
       OPEN: (event, { context, value }) => {
         if (value.popup === 'agreementRenewal') return SAME_STATE;
-        return event.popup === value.popup ? popup('closed') : opening[event.popup as PopupName](context);
+        if (isInJoining(event, { context, value } as Snapshot)) return SAME_STATE;
+        return popup(event.popup === value.popup ? 'closed' : opening[event.popup as PopupName](context));
       },
       PLACE_REQUESTED: (_, { context: { viewer } }) =>
         popup({ visitor: 'welcome', unknown: 'awaitingViewer', guest: 'refreshingToken', member: 'refreshingToken' }[viewer.kind]),
@@ -177,71 +189,34 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     'popup.closed': { SIGN_UP_REQUESTED: requestsSignUp, LOGIN_REQUESTED: requestsLogin, VIEWER_CHANGED: signsIn },
     'popup.welcome': {
       CLOSED: popup('closed'),
-      SIGN_UP_CHOSEN: (_, { context }) => signUp(context),
+      SIGN_UP_CHOSEN: (_, { context }) => popup(signUp(context)),
       LOGIN_CHOSEN: popup('login'),
       VIEWER_CHANGED: signsIn,
     },
-    'popup.agreement': {
-      ...startsAgain,
-      VIEWER_CHANGED: signsIn,
-      'agreement is done': byNext({ agreed: 'preparingJoin', back: 'welcome', closed: 'closed' }),
-      'agreement fails': popup('closed'),
-      'agreement changes': SAME_STATE,
-    },
-    'popup.preparingJoin': {
-      CLOSED: popup('closed'),
-      'prepareJoin is done': popup('linkAccount'),
-      'prepareJoin fails': popup('linkAccount'),
-    },
-    'popup.createCharacter': {
-      ...startsAgain,
-      VIEWER_CHANGED: closesForAnother,
-      'createCharacter is done': byNext({
-        created: ({ viewer, marketingAgreed }) => popup(isSignedIn(viewer) || marketingAgreed !== null ? 'linkAccount' : 'agreement'),
-        back: linkAccount,
-        closed: 'closed',
-      }),
-      'createCharacter fails': popup('closed'),
-      'createCharacter changes': SAME_STATE,
-    },
-    'popup.linkAccount': {
-      ...startsAgain,
-      VIEWER_CHANGED: closesForAnother,
-      'linkAccount is done': byNext({
-        joined,
-        linked: joined,
-        added: profile,
-        back: profile,
-        linkByEmail,
-        createCharacter: 'createCharacter',
-        closed: 'closed',
-      }),
-      'linkAccount fails': popup('closed'),
-    },
-    'popup.linkByEmail': {
-      ...startsAgain,
-      VIEWER_CHANGED: closesForAnother,
-      'linkByEmail is done': byNext({
+    'popup.joining': {
+      METHODS_CHANGED: SAME_STATE,
+      VIEWER_CHANGED: leftByOwner,
+      'joining is done': byNext({
         joined,
         linked,
-        added: profile,
-        elsewhere: 'alertingElsewhere',
+        emailAdded: profile,
+        profile,
+        welcome: 'welcome',
         emailLogin: 'emailLogin',
-        createCharacter: 'createCharacter',
-        back: 'linkAccount',
+        elsewhere: awaited,
+        arrived: entering,
         closed: 'closed',
       }),
-      'linkByEmail fails': popup('closed'),
-      'linkByEmail changes': SAME_STATE,
+      'joining fails': popup('closed'),
+      'joining changes': SAME_STATE,
     },
-    'popup.alertingElsewhere': { ALERT_CONFIRMED: (_, { context }) => awaited(context) },
     'popup.login': {
       LOGIN_REQUESTED: popup('closed'),
       VIEWER_CHANGED: signsIn,
       'login is done': byNext({
         signedIn,
         emailLogin: 'emailLogin',
-        signUp,
+        signUp: (context) => popup(signUp(context)),
         providerSignUp: (context) => popup(hasAgreed(context) ? 'preparingJoin' : 'agreement'),
         back: 'welcome',
         closed: 'closed',
@@ -256,7 +231,13 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     },
     'popup.passwordReset': {
       VIEWER_CHANGED: signsIn,
-      'passwordReset is done': byNext({ signedIn, emailLogin: 'emailLogin', signUp, back: 'emailLogin', closed: 'closed' }),
+      'passwordReset is done': byNext({
+        signedIn,
+        emailLogin: 'emailLogin',
+        signUp: (context) => popup(signUp(context)),
+        back: 'emailLogin',
+        closed: 'closed',
+      }),
       'passwordReset fails': popup('closed'),
       'passwordReset changes': SAME_STATE,
     },
@@ -297,8 +278,8 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     'popup.enteringWorld': { CLOSED: popup('closed'), 'enterWorld is done': popup('closed'), 'enterWorld fails': popup('alertingPlace') },
     'popup.alertingPlace': { ALERT_CONFIRMED: popup('closed') },
     document: {
-      DOCUMENT_OPENED: (event, { value }) => {
-        if (!OFFERS_DOCUMENTS.includes(value.popup)) return SAME_STATE;
+      DOCUMENT_OPENED: (event, { value, context }) => {
+        if (!OFFERS_DOCUMENTS.includes(openPopup({ value, context }))) return SAME_STATE;
         return `document.${event.document === value.document ? 'closed' : String(event.document)}`;
       },
       DOCUMENT_CLOSED: 'document.closed',
@@ -311,17 +292,24 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
       enabledMethods: (enabledMethods as readonly number[]).filter((type) => !context.ssoMode || type !== methodByCode('guest').type),
     }),
     // Opening another popup discards a pending provider answer (SOC-2).
-    OPEN: (_, { value }) => (value.popup === 'agreementRenewal' ? {} : { resumed: null }),
-    SIGN_UP_REQUESTED: endsResuming('closed', 'awaitingViewer'),
+    OPEN: (event, before) => {
+      if (before.value.popup === 'agreementRenewal' || isInJoining(event, before)) return {};
+      return { resumed: null, ...atStep(event.popup === before.value.popup ? '' : opening[event.popup as PopupName](before.context)) };
+    },
+    SIGN_UP_REQUESTED: (event, before) => {
+      const { returning } = event;
+      if (!mayRequest(before)) return {};
+      return { resumed: null, ...atStep(returning === true && held(before.context) === null ? '' : signUp(before.context)) };
+    },
+    SIGN_UP_CHOSEN: (_, before) => (before.value.popup === 'welcome' ? atStep(signUp(before.context)) : {}),
+    'login is done': stepAfter({ signUp, providerSignUp: (context) => (hasAgreed(context) ? 'preparingJoin' : 'agreement') }),
     LOGIN_REQUESTED: endsResuming('closed', 'awaitingViewer', 'login'),
     PLACE_REQUESTED: ({ place }) => ({ place }),
     'emailLogin is done': handsOn,
-    'linkAccount is done': handsOn,
-    'linkByEmail is done': handsOn,
+    'joining is done': endsSignUp,
     'passwordChange is done': endsReset,
-    'passwordReset is done': endsReset,
-    'prepareJoin is done': prepares,
-    'profile is done': handsOn,
+    'passwordReset is done': (event, before) => ({ ...endsReset(event), ...stepAfter({ signUp })(event, before) }),
+    'profile is done': (event, before) => ({ ...handsOn(event), ...stepAfter({ linkAccount: () => 'linkAccount' })(event, before) }),
     'passwordReset changes': keepsReset,
     'passwordChange changes': keepsReset,
   },

@@ -2,6 +2,7 @@ import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
 import { DOCUMENTS } from '#contract/documents.ts';
 import { agreementRenewalModel } from '#machines/agreement-renewal/qa/agreement-renewal.model.ts';
 import { ends, endsOf } from '#machines/ends.ts';
+import { heldSignUp, NO_SIGN_UP, type SignUpStep, stepHeld, type TypedCharacter } from '#machines/joining/held-sign-up.ts';
 import { loginModel } from '#machines/login/qa/login.model.ts';
 import { nicknameChangeModel } from '#machines/nickname-change/qa/nickname-change.model.ts';
 import type { Place } from '#machines/place.ts';
@@ -18,12 +19,13 @@ import {
   SENT_CODE,
   unreachable,
 } from '#machines/samples.ts';
+import type { Verification } from '#machines/verification.ts';
 import { isSignedIn, userIdOf, VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { type Draft, type Held, type Interrupted, NOTHING_HELD, type TypedCharacter, type Verification } from '../draft.ts';
+import { type Draft, type Held, type Interrupted, NOTHING_HELD } from '../draft.ts';
 import { POPUPS } from '../popup-names.ts';
 import { popupsMachine } from '../popups.machine.ts';
-import { type PopupsInput, type ResumedAnswer, stepHeld } from '../popups.types.ts';
+import { offeredMethods, type PopupsInput, type ResumedAnswer } from '../popups.types.ts';
 import { arrivingInvariants } from './arriving.invariants.ts';
 import { enteringWorldInvariants } from './entering-world.invariants.ts';
 import { heldInvariants } from './held.invariants.ts';
@@ -40,6 +42,13 @@ const AGREED = { ticked: AGREEMENT_ITEMS, marketingAgreed: true, joinData: JOIN_
 const draft = (open: Interrupted | null, held: Partial<Held>): Draft => ({ ...NOTHING_HELD, open, ...held });
 /** What a wizard shows of itself. */
 const shows = (context: object) => ({ snapshot: { context } });
+
+/** What a visitor holds who was at this step of the sign-up. */
+const heldAt = (step: SignUpStep, held: Partial<Held> = AGREED) => heldSignUp({ ...NO_SIGN_UP, ...held, step });
+/** What the sign-up shows of itself at a step. */
+const joinsAt = (step: SignUpStep, held?: Partial<Held>) => ({
+  snapshot: { value: step, context: { ...heldAt(step, held), enabledMethods: offeredMethods(ENABLED_METHODS, true) } },
+});
 
 const ENDS_BACK = { outcome: 'back' } as const;
 const ENDS_CLOSED = { outcome: 'closed' } as const;
@@ -80,7 +89,6 @@ export const popupsModel = defineModel({
     { type: 'LOGIN_REQUESTED', byEmail: true },
     { type: 'CLOSED' },
     { type: 'SIGN_UP_CHOSEN' },
-    { type: 'START_AGAIN_CHOSEN' },
     { type: 'LOGIN_CHOSEN' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'RETRY_CHOSEN' },
@@ -93,44 +101,25 @@ export const popupsModel = defineModel({
     { type: 'DOCUMENT_CLOSED' },
   ],
   outcomes: {
-    agreement: [
-      ...ends({ outcome: 'agreed', marketingAgreed: true }, ENDS_BACK, ENDS_CLOSED),
-      shows({ ticked: AGREEMENT_ITEMS, failure: null }),
-    ],
     readDueItems: ends([], ['serviceTerms']),
     readDueBeforeLeaving: ends([], ['serviceTerms']),
     agreementRenewal: endsOf(agreementRenewalModel),
-    prepareJoin: ends(JOIN_DATA),
-    createCharacter: [
-      ...ends(
-        { outcome: 'created', nickname: 'Minji', nicknameIsSuggested: false, uvrsId: 'minji_01', gender: 'F' },
-        ENDS_BACK,
-        ENDS_CLOSED,
-      ),
-      shows(TYPED),
-    ],
-    linkAccount: ends(
-      { outcome: 'joined' },
-      { outcome: 'linked' },
-      { outcome: 'added' },
-      { outcome: 'linkByEmail' },
-      { outcome: 'createCharacter', refused: null },
-      { outcome: 'createCharacter', refused: { field: 'nickname' } },
-      ENDS_BACK,
-      ENDS_CLOSED,
-    ),
-    linkByEmail: [
+    joining: [
       ...ends(
         { outcome: 'joined' },
         { outcome: 'linked' },
-        { outcome: 'added' },
-        { outcome: 'elsewhere' },
+        { outcome: 'emailAdded' },
+        { outcome: 'profile' },
+        { outcome: 'welcome' },
         { outcome: 'emailLogin', email: EMAIL },
-        { outcome: 'createCharacter', refused: { field: 'nickname' } },
-        ENDS_BACK,
+        { outcome: 'elsewhere' },
+        { outcome: 'arrived' },
         ENDS_CLOSED,
       ),
-      shows(VERIFIED),
+      joinsAt('agreement', { ticked: AGREEMENT_ITEMS }),
+      joinsAt('createCharacter', { ...AGREED, character: TYPED }),
+      joinsAt('linkAccount'),
+      joinsAt('linkByEmail', { ...AGREED, linking: VERIFIED }),
     ],
     passwordReset: [
       ...ends({ outcome: 'signedIn' }, { outcome: 'emailLogin', email: EMAIL }, { outcome: 'signUp' }, ENDS_BACK, ENDS_CLOSED),
@@ -150,29 +139,19 @@ export const popupsModel = defineModel({
     resumed: context.resumed?.purpose ?? null,
     // Where a partner waits no place is entered, and a guest is pushed however often.
     ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
+    at: context.joiningStep,
     // Only a visitor has a use for a sign-up.
     ...(isSignedIn(context.viewer)
       ? {}
       : {
-          step: stepHeld(context),
-          joins: context.joinData !== null,
-          ticked: context.ticked.length > 0,
-          agreed: context.marketingAgreed !== null,
-          provider: context.provider !== null,
+          step: stepHeld(context.signUp, context.viewer),
+          joins: context.signUp.joinData !== null,
+          agreed: context.signUp.marketingAgreed !== null,
         }),
   }),
   // Each comes from a control of another popup, or from the page behind it, so it cannot be sent here. The flows that are machines of their own close themselves.
   unanswered: {
-    '*': [
-      'SIGN_UP_REQUESTED',
-      'LOGIN_REQUESTED',
-      'CLOSED',
-      'SIGN_UP_CHOSEN',
-      'START_AGAIN_CHOSEN',
-      'LOGIN_CHOSEN',
-      'ALERT_CONFIRMED',
-      'RETRY_CHOSEN',
-    ],
+    '*': ['SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'CLOSED', 'SIGN_UP_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'],
   },
   home: (snapshot) => snapshot.matches({ popup: 'closed' }),
   invariants: [...openingInvariants, ...arrivingInvariants, ...heldInvariants, ...signingUpInvariants, ...enteringWorldInvariants],

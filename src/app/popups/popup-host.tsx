@@ -5,27 +5,22 @@ import { chosen } from '#src/browser/chosen-files.ts';
 import { onMailedCode } from '#src/browser/mailed-code.ts';
 import { LegalText } from '#src/pages/legal/legal-text.tsx';
 import { AccountDeletion } from '#src/popups/account-deletion/account-deletion.tsx';
-import { Agreement } from '#src/popups/agreement/agreement.tsx';
 import { AgreementRenewal } from '#src/popups/agreement-renewal/agreement-renewal.tsx';
-import { CreateCharacter } from '#src/popups/create-character/create-character.tsx';
 import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
-import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '#src/popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
-import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
-import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
 import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
-import { useWaitingPartner } from './use-waiting-partner.ts';
+import { Joining } from './joining.tsx';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -73,27 +68,16 @@ function Popup() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const user = useUser();
-  const partner = useWaitingPartner();
   const { topLevelDomain, links, deletionGraceDays } = configuration;
   const alphabet = nicknameAlphabetOf(services.language);
 
-  const takenUp = <TakenUp popups={popups} />;
   const help = <Help contact={configuration} />;
 
   switch (popup) {
     case 'welcome':
       return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
-    case 'agreement':
-      return (
-        children.agreement && (
-          <Agreement
-            actor={children.agreement}
-            takenUp={takenUp}
-            today={new Date(services.clock.serverNow())}
-            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
-          />
-        )
-      );
+    case 'joining':
+      return children.joining && <Joining actor={children.joining} />;
     case 'agreementRenewal':
       return (
         children.agreementRenewal && (
@@ -105,13 +89,6 @@ function Popup() {
           />
         )
       );
-    case 'createCharacter':
-      return children.createCharacter && <CreateCharacter actor={children.createCharacter} alphabet={alphabet} takenUp={takenUp} />;
-    case 'linkAccount':
-      return (
-        children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} help={help} />
-      );
-    case 'linkByEmail':
     case 'passwordReset':
     case 'passwordChange': {
       const actor = children[popup];
@@ -121,7 +98,6 @@ function Popup() {
             actor={actor}
             topLevelDomain={topLevelDomain}
             now={services.clock.serverNow}
-            takenUp={takenUp}
             mailedCodes={onMailedCode}
             help={help}
           />
@@ -145,8 +121,6 @@ function Popup() {
           />
         )
       );
-    case 'alertingElsewhere':
-      return <FinishedElsewhere popups={popups} nickname={user?.ncknm} />;
     case 'refreshingToken':
     case 'alertingToken':
     case 'enteringWorld':

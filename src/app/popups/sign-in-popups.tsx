@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { DEFAULTS } from '#contract/defaults.ts';
 import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { offeredMethods } from '#machines/popups/popups.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { Help } from '#src/popups/help/help.tsx';
@@ -16,8 +17,8 @@ import { SharedComputer } from './shared-computer.tsx';
 import { useWaitingPartner } from './use-waiting-partner.ts';
 
 /** Never started: each is in the state in which its popup opens, and reaches no port. */
-const createUnopened = () => ({
-  login: createActor(loginMachine, { input: { enabledMethods: DEFAULTS.enabledMethods, resumed: null } }),
+const createUnopened = (atGateway: boolean) => ({
+  login: createActor(loginMachine, { input: { enabledMethods: offeredMethods(DEFAULTS.enabledMethods, atGateway), resumed: null } }),
   emailLogin: createActor(emailLoginMachine, { input: { email: '' } }),
 });
 
@@ -38,7 +39,7 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const popups = usePopups();
   const waiting = useWaitingPartner();
   const live = useIsTakenOver();
-  const [unopened] = useState(() => (live ? undefined : createUnopened()));
+  const [unopened] = useState(() => (live ? undefined : createUnopened(gateway !== undefined)));
   const partner = live || gateway === undefined ? waiting : { type: gateway, name: null, onLeave: ignore };
   const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
   const children = useSelector(popups, (snapshot) => snapshot.children);

@@ -6,6 +6,7 @@ import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts'
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import type { JoinData } from '#machines/join-data.ts';
+import { joiningMachine } from '#machines/joining/joining.machine.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
@@ -61,62 +62,69 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
     actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
   });
 
+  const emailVerification = emailVerificationMachine.provide({
+    actors: {
+      signUp,
+      checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
+      requestCode: fromPromise(async ({ input, signal }) => {
+        // Before an email is sent: the code would be another visit's.
+        if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
+        return actions.requestCode(input, signal);
+      }),
+      confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
+      linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
+        await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
+        lastWay.remember('email');
+      }),
+      resetPassword: fromPromise(async ({ input, signal }) => {
+        const reset = await actions.resetPassword(input, signal);
+        if (reset.signedIn) lastWay.remember('email');
+        return reset;
+      }),
+    },
+    delays: {
+      untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
+      untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - clock.serverNow()),
+    },
+  });
+
   return {
-    prepareJoin: fromPromise<JoinData, void>(async () => ({
-      authMethod: methodByCode('guest').type,
-      nickname: randomNickname(language, Math.random, 0),
-      nicknameIsSuggested: true,
-      gender: 'F',
-      uvrsId: '',
-      marketingAgreed: false,
-    })),
-    emailVerification: emailVerificationMachine.provide({
+    joining: joiningMachine.provide({
       actors: {
-        signUp,
-        checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
-        requestCode: fromPromise(async ({ input, signal }) => {
-          // Before an email is sent: the code would be another visit's.
-          if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
-          return actions.requestCode(input, signal);
+        prepareJoin: fromPromise<JoinData, void>(async () => ({
+          authMethod: methodByCode('guest').type,
+          nickname: randomNickname(language, Math.random, 0),
+          nicknameIsSuggested: true,
+          gender: 'F',
+          uvrsId: '',
+          marketingAgreed: false,
+        })),
+        emailVerification,
+        createCharacter: createCharacterMachine.provide({
+          actors: {
+            checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+            checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
+            suggestNickname,
+          },
         }),
-        confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
-        linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
-          await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
-          lastWay.remember('email');
-        }),
-        resetPassword: fromPromise(async ({ input, signal }) => {
-          const reset = await actions.resetPassword(input, signal);
-          if (reset.signedIn) lastWay.remember('email');
-          return reset;
-        }),
-      },
-      delays: {
-        untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
-        untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - clock.serverNow()),
-      },
-    }),
-    createCharacter: createCharacterMachine.provide({
-      actors: {
-        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
-        checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
-        suggestNickname,
-      },
-    }),
-    linkAccount: linkAccountMachine.provide({
-      actors: {
-        signUp,
-        providerLink: providerLinkMachine.provide({
+        linkAccount: linkAccountMachine.provide({
           actors: {
             signUp,
-            providerTicket,
-            connectProvider: fromPromise(async ({ input, signal }) => {
-              await actions.connectProvider(input, signal);
-              lastWay.remember(input.method);
+            providerLink: providerLinkMachine.provide({
+              actors: {
+                signUp,
+                providerTicket,
+                connectProvider: fromPromise(async ({ input, signal }) => {
+                  await actions.connectProvider(input, signal);
+                  lastWay.remember(input.method);
+                }),
+              },
             }),
           },
         }),
       },
     }),
+    emailVerification,
     login: loginMachine.provide({
       actors: {
         recallLastWay: lookAtBrowser,

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Verification } from '#machines/popups/draft.ts';
-import type { popupsMachine } from '#machines/popups/popups.machine.ts';
+import type { joiningMachine } from '#machines/joining/joining.machine.ts';
+import type { Verification } from '#machines/verification.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 
 /** The sign-up goes on where it was left: says where that was, and offers to start again (EMAIL-9). */
-export function TakenUp({ popups }: { popups: ActorRefFrom<typeof popupsMachine> }) {
+export function TakenUp({ joining }: { joining: ActorRefFrom<typeof joiningMachine> }) {
   const { t } = useTranslation();
-  const { takenUp, step, linking } = useSelector(popups, (snapshot) => snapshot.context);
+  const { takenUp, step, linking } = useSelector(joining, (snapshot) => snapshot.context);
   if (!takenUp) return null;
   const at = {
     agreement: t(($) => $.agreement.title),
@@ -22,7 +22,7 @@ export function TakenUp({ popups }: { popups: ActorRefFrom<typeof popupsMachine>
   return (
     <Stack gap={8}>
       <Notice>{t(($) => $.common.takenUp, { at })}</Notice>
-      <Button variant="text" size="small" onClick={() => popups.send({ type: 'START_AGAIN_CHOSEN' })}>
+      <Button variant="text" size="small" onClick={() => joining.send({ type: 'START_AGAIN_CHOSEN' })}>
         {t(($) => $.common.startAgain)}
       </Button>
     </Stack>

@@ -20,7 +20,7 @@ const addressOf = (path: '/sso' | '/sso/auth', returnUrl = `${app.server.partner
 const openDialog = ({ page }: Person) => page.locator('dialog[open] [data-drawn]:has(> div:not([hidden]))');
 
 test.each(LANGUAGES)(
-  '[GW-2] [LOGIN-2] a partner’s visitor has the form before the application: letters and the press are kept (%s)',
+  '[GW-2] [JOIN-4] [LOGIN-2] a partner’s visitor has the form before the application: letters and the press are kept (%s)',
   async (language) => {
     const member = await newMember(app);
     const person = await app.person({ language });
@@ -30,6 +30,8 @@ test.each(LANGUAGES)(
     await openDialog(person)
       .getByRole('heading', { name: say(($) => $.gateway.signIn.meeting) })
       .waitFor();
+    // No guest gets a code (JOIN-4).
+    expect(await page.locator('dialog[open] [data-offers=guest]').count()).toBe(0);
     await page.locator('dialog[open] [data-leads=emailLogin]').click();
     await page.keyboard.type(member.email);
     await page.keyboard.press('Tab');

@@ -43,7 +43,7 @@ test('[EMAIL-8] [OUT-1] two windows join with one email: the one that is later s
   // It stays here: the first one leaves for the 3D host.
   await first.page.route(`${app.server.worldUrl}/**`, (route) => route.abort());
   await choosePassword(first);
-  await seeState(second.page, 'popups', 'popup.alertingElsewhere');
+  await seeState(second.page, 'joining', 'alertingElsewhere');
   const alert = second.page.getByRole('alertdialog', { name: second.say(($) => $.session.elsewhere.title) });
   await alert.waitFor();
   await expect.poll(async () => (await alert.innerText()).match(/logged in as (\S+.*) through/)?.[1]).toBeDefined();

@@ -20,6 +20,7 @@ export const LEFT: readonly Left[] = [
     transition: 'filling.uvrsId.pausing: UVRS_ID_CHECK_REQUESTED -> filling.uvrsId.checking',
     reason: LEFT_FIRST,
   },
+  { machine: 'joining', transition: 'preparingJoin: CLOSED -> closed', reason: 'Nothing shows while the join data are read.' },
   { machine: 'linkAccount', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
@@ -32,11 +33,6 @@ export const LEFT: readonly Left[] = [
   { machine: 'login', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
-  {
-    machine: 'popups',
-    transition: 'popup.preparingJoin: CLOSED -> popup.closed',
-    reason: 'Nothing shows while the join data are read.',
-  },
   {
     machine: 'session',
     transition: 'userUnknown: RETRY_CHOSEN -> restoring',

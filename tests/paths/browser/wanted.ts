@@ -22,10 +22,15 @@ function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): 
 function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string | undefined {
   const { value, context } = snapshot;
   switch (flow) {
-    case 'popups':
+    case 'popups': {
       // A provider that has answered already: its own flow, which stands above the choice, shows.
-      if (context.resumed !== null || context.provider !== null) return undefined;
-      return flowIn(snapshot)?.flow;
+      if (context.resumed !== null) return undefined;
+      const own = flowIn(snapshot)?.flow;
+      // Its own paths show what it shows.
+      return own === 'joining' ? undefined : own;
+    }
+    case 'joining':
+      return context.provider !== null ? undefined : flowIn(snapshot)?.flow;
     case 'profile':
       return flowIn(snapshot)?.flow;
     case 'login':

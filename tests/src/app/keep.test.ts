@@ -31,12 +31,14 @@ function openPopups() {
   return popups;
 }
 
+const agreementIn = (popups: ReturnType<typeof openPopups>) => popups.getSnapshot().children.joining?.getSnapshot().children.agreement;
+
 test('[EMAIL-9] a change inside a wizard is kept at once, and for the next time when its popup is left', () => {
   const popups = openPopups();
   expect(stored()).toBeNull();
   popups.send({ type: 'OPEN', popup: 'agreement' });
   expect(stored()).toMatchObject({ open: 'agreement', ticked: [] });
-  popups.getSnapshot().children.agreement?.send({ type: 'ITEM_TOGGLED', item: 'serviceTerms' });
+  agreementIn(popups)?.send({ type: 'ITEM_TOGGLED', item: 'serviceTerms' });
   expect(stored()).toMatchObject({ open: 'agreement', ticked: ['serviceTerms'] });
   popups.send({ type: 'OPEN', popup: 'login' });
   expect(stored()).toMatchObject({ open: null, ticked: ['serviceTerms'] });
@@ -45,7 +47,7 @@ test('[EMAIL-9] a change inside a wizard is kept at once, and for the next time 
 test('[EMAIL-9] a wizard that is left with nothing in it leaves nothing', () => {
   const popups = openPopups();
   popups.send({ type: 'OPEN', popup: 'agreement' });
-  popups.getSnapshot().children.agreement?.send({ type: 'CLOSED' });
+  agreementIn(popups)?.send({ type: 'CLOSED' });
   expect(stored()).toBeNull();
 });
 
@@ -63,8 +65,8 @@ test('[EMAIL-9] a code that was sent is kept with its times, also when its wizar
 test('[EMAIL-9] [OUT-1] a visitor’s beginnings are gone when a person signs in', () => {
   const popups = openPopups();
   popups.send({ type: 'OPEN', popup: 'agreement' });
-  popups.getSnapshot().children.agreement?.send({ type: 'ALL_TOGGLED' });
-  popups.getSnapshot().children.agreement?.send({ type: 'CLOSED' });
+  agreementIn(popups)?.send({ type: 'ALL_TOGGLED' });
+  agreementIn(popups)?.send({ type: 'CLOSED' });
   expect(stored()).toMatchObject({ step: 'agreement' });
   popups.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'member', userId: 'u-minji', authMethod: 1 } });
   expect(stored()).toBeNull();

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { joiningMachine } from '#machines/joining/joining.machine.ts';
 import { draftOf } from '#machines/popups/draft-of.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { openPopup } from '#machines/popups/popups.types.ts';
 
 const emailVerification = emailVerificationMachine.provide({
   actors: {
@@ -18,7 +20,11 @@ const emailVerification = emailVerificationMachine.provide({
 /** The popups with this wizard open, for a guest or a visitor. */
 function open(popup: 'linkByEmail' | 'passwordReset') {
   const machine = popupsMachine.provide({
-    actors: { emailVerification, readDueItems: fromPromise<readonly AgreementItem[], void>(async () => []) },
+    actors: {
+      emailVerification,
+      joining: joiningMachine.provide({ actors: { emailVerification } }),
+      readDueItems: fromPromise<readonly AgreementItem[], void>(async () => []),
+    },
   });
   const actor = createActor(machine, {
     input: { place: null, draft: null, resumed: null, enabledMethods: [0, 1], ssoMode: false },
@@ -35,8 +41,9 @@ describe('a wizard whose success message stands', () => {
     const actor = open(popup);
     await waitFor(actor, ({ value }) => value.popup !== 'checkingTexts' && value.popup !== 'awaitingViewer');
     actor.send({ type: 'OPEN', popup });
-    await waitFor(actor, ({ value }) => value.popup === popup);
-    const wizard = actor.getSnapshot().children[popup];
+    await waitFor(actor, (snapshot) => openPopup(snapshot) === popup);
+    const { children } = actor.getSnapshot();
+    const wizard = popup === 'passwordReset' ? children.passwordReset : children.joining?.getSnapshot().children.linkByEmail;
     if (wizard === undefined) throw new Error('the wizard is not open');
     wizard.send({ type: 'EMAIL_SUBMITTED', email: popup === 'passwordReset' ? 'known@madang.kr' : 'new@madang.kr' });
     await waitFor(wizard, (snapshot) => snapshot.matches('codeSent'));

@@ -21,7 +21,9 @@ function signUpAgain(held: Partial<Held>) {
   }).start();
   popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
   popups.send({ type: 'SIGN_UP_REQUESTED', returning: false });
-  return popups;
+  const { joining } = popups.getSnapshot().children;
+  if (joining === undefined) throw new Error('no sign-up is open');
+  return joining;
 }
 
 describe('where the sign-up goes on', () => {
@@ -39,27 +41,27 @@ describe('where the sign-up goes on', () => {
       `You were at: Password\u00a0· ${EMAIL}`,
     ],
   ] as const)('[EMAIL-9] Sign up names the step at which it was left: %s', async (_step, held, sentence) => {
-    await renderScreen(<TakenUp popups={signUpAgain(held)} />);
+    await renderScreen(<TakenUp joining={signUpAgain(held)} />);
     expect(document.body.textContent).toContain(sentence);
   });
 
   it('[AGR-2] [EMAIL-9] Start again asks for the agreement, with nothing of the earlier sign-up', async () => {
-    const popups = signUpAgain({ ...AGREED, step: 'createCharacter', character: { nickname: 'Minji', uvrsId: '', gender: 'M' } });
-    expect(popups.getSnapshot().value.popup).toBe('createCharacter');
-    await renderScreen(<TakenUp popups={popups} />);
+    const joining = signUpAgain({ ...AGREED, step: 'createCharacter', character: { nickname: 'Minji', uvrsId: '', gender: 'M' } });
+    expect(joining.getSnapshot().value).toBe('createCharacter');
+    await renderScreen(<TakenUp joining={joining} />);
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(popups.getSnapshot()).toMatchObject({
-      value: { popup: 'agreement' },
+    expect(joining.getSnapshot()).toMatchObject({
+      value: 'agreement',
       context: { ticked: [], marketingAgreed: null, joinData: null, character: null, takenUp: false },
     });
     expect(document.body.textContent).not.toContain('You were at');
   });
 
   it('[EMAIL-9] nothing is named where nothing was left', async () => {
-    await renderScreen(<TakenUp popups={signUpAgain({})} />);
+    await renderScreen(<TakenUp joining={signUpAgain({})} />);
     expect(document.body.textContent).not.toContain('You were at');
   });
 
   it('[LANG-2] speaks three languages', () =>
-    expectTextsInEveryLanguage(() => <TakenUp popups={signUpAgain({ ...AGREED, step: 'createCharacter' })} />));
+    expectTextsInEveryLanguage(() => <TakenUp joining={signUpAgain({ ...AGREED, step: 'createCharacter' })} />));
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { openPopup } from '#machines/popups/popups.types.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
@@ -29,7 +30,7 @@ describe('welcome', () => {
       ['false', expect.stringContaining('Log in')],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Create a new avatar' }));
-    expect(popups.getSnapshot().value.popup).toBe('agreement');
+    expect(openPopup(popups.getSnapshot())).toBe('agreement');
   });
 
   it('[WELC-1] puts logging in first for who made an avatar here before', async () => {

@@ -3,7 +3,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { explore } from '#statewalk/explore/graph.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
 import { type Run, run } from '#statewalk/explore/run.ts';
-import type { FlowWithScreen } from './looks.ts';
+import { AROUND, type FlowWithScreen } from './looks.ts';
 import { FLOWS, modelOf } from './shown-states.ts';
 
 interface Host {
@@ -14,7 +14,7 @@ interface Host {
 
 /** The flow whose popup shows this one's screen; the last of two. */
 const hostOf = (flow: FlowWithScreen): Host | undefined =>
-  FLOWS.filter((host) => host !== 'popups' && host !== 'shell')
+  FLOWS.filter((host) => !AROUND.includes(host))
     .flatMap((host) =>
       Object.values((catalogue[host].machine as AnyStateMachine).states).map((node) => ({ flow: host, state: node.key, node })),
     )

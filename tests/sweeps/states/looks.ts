@@ -80,7 +80,6 @@ const popups = ({ value, context }: SnapshotFrom<typeof popupsMachine>): Look =>
   switch (value.popup) {
     case 'welcome':
     case 'alertingPlace':
-    case 'alertingElsewhere':
     case 'refreshingToken':
     case 'alertingToken':
       return [value.popup];
@@ -127,6 +126,8 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   createCharacter: character,
   emailVerification: verification,
   imageChange: image,
+  // Its steps are flows.
+  joining: ({ value }) => (value === 'alertingElsewhere' ? [value] : []),
   popups,
   // This alert has words of its own; what an earlier try said is not said again.
   linkAccount: (snapshot) => [
@@ -162,6 +163,9 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   ssoGateway: gateway,
 };
 
+/** These stand around others, whose popups or pages are their own. */
+export const AROUND: readonly FlowWithScreen[] = ['joining', 'popups', 'shell'];
+
 /** The flow that shows while a machine is in this state, and its id there. */
 export const flowIn = (snapshot: AnyMachineSnapshot): { readonly flow: FlowWithScreen; readonly id: string } | undefined =>
   nodesOf(snapshot)
@@ -169,9 +173,7 @@ export const flowIn = (snapshot: AnyMachineSnapshot): { readonly flow: FlowWithS
     .flatMap(({ src, id }) => (typeof src === 'string' && hasScreen(src) ? [{ flow: src, id }] : []))[0];
 
 export function lookOfState(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): Look {
-  // These two stand around every other.
-  const isAround = flow === 'popups' || flow === 'shell';
-  if (!isAround && flowIn(snapshot) !== undefined) return [];
+  if (!AROUND.includes(flow) && flowIn(snapshot) !== undefined) return [];
   const look: ((snapshot: never) => Look) | undefined = LOOKS[flow];
   return look?.(snapshot as never) ?? [whole(snapshot)];
 }

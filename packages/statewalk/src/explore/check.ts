@@ -5,7 +5,7 @@ import { endlessWaits, withoutWayOut } from './escape.ts';
 import { unexpectedSteps } from './expectations.ts';
 import { type Finding, Findings, RECOMMENDED, type Rules } from './finding.ts';
 import type { Failure, Graph } from './graph.ts';
-import { story, violations } from './invariants.ts';
+import { brokenSentences, story, violations } from './invariants.ts';
 import { lint } from './lint.ts';
 import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
@@ -28,7 +28,7 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   for (const message of new Set(graphs.flatMap((graph) => withoutWayOut(model, graph)))) findings.add('no-way-out', message);
   for (const message of endlessWaits(model, graphs)) findings.add('endless-wait', message);
   for (const message of unexpectedSteps(model, graphs, reading)) findings.add('expectation', message);
-  for (const invariant of model.invariants) {
+  for (const invariant of brokenSentences(model.invariants, graphs)) {
     const [message] = violations(invariant, graphs);
     if (message !== undefined) findings.add('invariant', message);
   }

@@ -12,6 +12,7 @@ import {
 import { textOf } from './canonical.ts';
 import { statesOf, type Transition, transitionName } from './chart.ts';
 import { changesInPlace, ownCopy, withContextOfItsOwn } from './in-place.ts';
+import { KnownSteps } from './known-steps.ts';
 import { nameActor, noteTimer } from './made-up-names.ts';
 import { actorsOf, type Position } from './position.ts';
 import { Rounds } from './rounds.ts';
@@ -21,6 +22,7 @@ import { Strangers } from './strangers.ts';
 import {
   giveLogic,
   hear,
+  hears,
   nodesOf,
   onMade,
   parentOf,
@@ -40,6 +42,15 @@ export interface Step {
   readonly position: Position;
   /** The transitions that were chosen, `always` ones and those of raised events included. */
   readonly transitions: readonly Transition[];
+}
+
+/** What a step does, whichever actors have ended before it. */
+interface Taken {
+  readonly after: AnyMachineSnapshot;
+  readonly timers: Position['timers'];
+  readonly transitions: readonly Transition[];
+  /** Ids of the actors that were over the moment they started. */
+  readonly over: ReadonlySet<string>;
 }
 
 /** A machine fails, and stops, for an error that an actor reports and no state answers. */
@@ -66,6 +77,7 @@ export class DryRun {
   private readonly parent = bystander();
   private chosen: Transition[] = [];
   private readonly rounds = new Rounds();
+  private readonly known = new KnownSteps<Taken | null>();
   private timers = new Map<string, AnyEventObject>();
   private pending: Pending[] = [];
   /** Ids of the actors that there are, those of this step too. */
@@ -89,24 +101,43 @@ export class DryRun {
     if (first.status === 'error') throw first.error;
     const snapshot = this.settle(first);
     for (const node of nodesOf(snapshot)) this.states.add(node);
-    return { position: { snapshot, timers: this.timers, ended: this.withOver(new Set(), snapshot) }, transitions: this.chosen };
+    return { position: { snapshot, timers: this.timers, ended: withOver(new Set(), snapshot, this.over) }, transitions: this.chosen };
+  }
+
+  /** Forgets the steps that were taken: the actors of snapshots, which outlive this, keep it. */
+  forgetSteps(): void {
+    this.known.clear();
   }
 
   /**
    * Nothing, if no state answers the event; but an actor that ends has ended, and a timer has gone off, with or without a listener.
    * Throws what the machine throws, and `Unanswered` for an error that stops it.
    */
-  step({ snapshot: before, timers, ended }: Position, event: AnyEventObject, timer?: string): Step | undefined {
-    this.begin(timers, before);
+  step(from: Position, event: AnyEventObject, timer?: string): Step | undefined {
     this.changedInPlace = false;
+    // What a machine changes in place, or knows by the IDs of a system, is not all in its snapshot.
+    const isRepeatable = !this.fresh && !changesInPlace(this.machine);
+    let taken = isRepeatable ? this.known.get(from, event, timer) : undefined;
+    if (taken === undefined) {
+      taken = this.take(from, event, timer) ?? null;
+      if (isRepeatable) this.known.set(from, event, timer, taken);
+    }
+    if (taken === null) return undefined;
+    const { after, timers, transitions, over } = taken;
+    const ended = withOver(stillEnded(from.ended, event, from.snapshot, after), after, over);
+    return { position: { snapshot: after, timers, ended }, transitions };
+  }
+
+  private take({ snapshot: before, timers }: Position, event: AnyEventObject, timer: string | undefined): Taken | undefined {
+    if (timer === undefined && timers.size === 0 && isUnheard(before, event)) return undefined;
+    this.begin(timers, before);
     const due = timer ?? [...timers].find(([, each]) => each.type === event.type)?.[0];
     if (due !== undefined) this.timers.delete(due);
     const moved = this.firstTransition(before, event);
     const isOver = event.type.startsWith('xstate.done.actor.');
     if (this.chosen.length === 0 && this.pending.length === 0 && due === undefined && !isOver) return undefined;
     const after = this.settle(moved);
-    const over = this.withOver(stillEnded(ended, event, before, after), after);
-    return { position: { snapshot: after, timers: this.timers, ended: over }, transitions: this.chosen };
+    return { after, timers: isSameTimers(timers, this.timers) ? timers : this.timers, transitions: this.chosen, over: this.over };
   }
 
   private firstTransition(before: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
@@ -217,14 +248,6 @@ export class DryRun {
     if (stopped !== undefined) this.forget(stopped);
   }
 
-  /** With those whose state holds although they were over at once. */
-  private withOver(ended: ReadonlySet<string>, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
-    if (this.over.size === 0) return ended;
-    const actors = actorsOf(snapshot);
-    const now = [...this.over].filter((id) => actors.has(id));
-    return now.length === 0 ? ended : new Set([...ended, ...now]);
-  }
-
   /** What has begun may have something to say at once, what the machine sent to itself comes back, and each may lead to more. */
   private settle(from: AnyMachineSnapshot): AnyMachineSnapshot {
     let snapshot = from;
@@ -251,6 +274,24 @@ export class DryRun {
 function belowOf(actor: AnyActorRef): readonly AnyActorRef[] {
   const snapshot = actor.getSnapshot() as { readonly children?: AnyMachineSnapshot['children'] } | undefined;
   return Object.values(snapshot?.children ?? {}).filter((each): each is AnyActorRef => each !== undefined);
+}
+
+/** No state that is on names the event, and XState itself does nothing for it. */
+const isUnheard = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+  !type.startsWith('xstate.') && nodesOf(snapshot).every((node) => !hears(node, type));
+
+/** In the same order too, in which they may go off. */
+function isSameTimers(one: Position['timers'], other: Position['timers']): boolean {
+  const others = [...other];
+  return one.size === others.length && [...one].every(([id, event], at) => others[at]?.[0] === id && others[at]?.[1] === event);
+}
+
+/** With those whose state holds although they were over at once. */
+function withOver(ended: ReadonlySet<string>, snapshot: AnyMachineSnapshot, over: ReadonlySet<string>): ReadonlySet<string> {
+  if (over.size === 0) return ended;
+  const actors = actorsOf(snapshot);
+  const now = [...over].filter((id) => actors.has(id));
+  return now.length === 0 ? ended : new Set([...ended, ...now]);
 }
 
 /** An actor stays ended until its state is left, or entered anew: then it is another actor under the same id. */

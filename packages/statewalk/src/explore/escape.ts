@@ -15,7 +15,11 @@ const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertice
  */
 export function withoutWayOut(model: Model, graph: Graph): string[] {
   const arriving = new Map<string, string[]>();
-  for (const { from, to } of allEdges(graph)) arriving.set(to, [...(arriving.get(to) ?? []), from]);
+  for (const { from, to } of allEdges(graph)) {
+    const known = arriving.get(to);
+    if (known === undefined) arriving.set(to, [from]);
+    else known.push(from);
+  }
   const isBackOut = model.home === undefined && !canEnd(model.machine);
   const begun = said(graph, graph.initial);
   const isOut = (key: string, { snapshot }: Position) =>

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
+import { distinctEdges } from './distinct-edges.ts';
 import type { Edge, Graph } from './graph.ts';
 import { type Destination, type FailureReader, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
@@ -27,16 +28,19 @@ export function unexpectedSteps(model: Model, graphs: readonly Graph[], reading 
   if (model.expectations === undefined) return [];
   const findings = new Set<string>();
   const used = new Set<string>();
+  const look = (step: Step): void => {
+    for (const row of rowsFor(model, step)) used.add(nameOf(row));
+    for (const finding of unexpectedIn(model, step, reading)) findings.add(finding);
+  };
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     if (first !== undefined) for (const finding of unexpectedAtFirst(model, graph.input, first, reading)) findings.add(finding);
+    for (const edge of distinctEdges(graph)) look(edge);
+    const seen = new Set<AnyMachineSnapshot>();
     for (const [key, { snapshot }] of graph.vertices) {
-      const edges = graph.edges.get(key) ?? [];
-      const refused = unanswered(model, snapshot, edges).map((event) => ({ before: snapshot, event, after: snapshot }));
-      for (const step of [...edges, ...refused]) {
-        for (const row of rowsFor(model, step)) used.add(nameOf(row));
-        for (const finding of unexpectedIn(model, step, reading)) findings.add(finding);
-      }
+      if (seen.has(snapshot)) continue;
+      seen.add(snapshot);
+      for (const event of unanswered(model, snapshot, graph.edges.get(key) ?? [])) look({ before: snapshot, event, after: snapshot });
     }
   }
   const rows = Object.entries(model.expectations).flatMap(([path, byEvent]) => Object.keys(byEvent).map((on) => `${path}: ${on}`));

@@ -123,6 +123,7 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit):
     isCut = true;
     break;
   }
+  dry.forgetSteps();
   // Beyond the limit, what was found last was not asked for its edges.
   for (const key of found.positions.keys()) if (!edges.has(key)) edges.set(key, []);
   return { ...graph, initial, merged: [...found.merged.values()], isCut };

@@ -1,6 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Opaque } from './canonical.ts';
 import type { Model } from './model.ts';
-import { keyOf, type Position } from './position.ts';
+import { keyOf, type Position, type SnapshotKey, snapshotKeyOf } from './position.ts';
 
 /** What of a context no text can tell: two positions may be one vertex although they differ there. */
 export interface Merged {
@@ -15,13 +16,17 @@ export class Vertices {
   readonly positions = new Map<string, Position>();
   readonly merged = new Map<string, Merged>();
   private readonly opaque = new Map<string, readonly Opaque[]>();
+  /** Many positions share a snapshot. */
+  private readonly keys = new Map<AnyMachineSnapshot, SnapshotKey>();
 
   constructor(private readonly model: Model) {}
 
   /** The key of the vertex that the position is. */
   add(position: Position): string {
-    const opaque: Opaque[] = [];
-    const key = keyOf(this.model, position, opaque);
+    const snapshotKey = this.keys.get(position.snapshot) ?? snapshotKeyOf(this.model, position.snapshot);
+    this.keys.set(position.snapshot, snapshotKey);
+    const { opaque } = snapshotKey;
+    const key = keyOf(this.model, position, snapshotKey);
     const known = this.opaque.get(key);
     if (!this.positions.has(key)) {
       this.positions.set(key, position);

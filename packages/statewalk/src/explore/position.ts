@@ -23,7 +23,18 @@ export interface Possible {
   readonly timer?: string;
 }
 
+/** One event for each outcome and actor's id, so that a step that was taken before is known again. */
+const events = new WeakMap<Outcome, Map<string, AnyEventObject>>();
+
 function eventOf(id: string, outcome: Outcome): AnyEventObject {
+  const known = events.get(outcome) ?? new Map<string, AnyEventObject>();
+  const event = known.get(id) ?? newEventOf(id, outcome);
+  known.set(id, event);
+  events.set(outcome, known);
+  return event;
+}
+
+function newEventOf(id: string, outcome: Outcome): AnyEventObject {
   if ('done' in outcome) return { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.done };
   if ('error' in outcome) return { type: `xstate.error.actor.${id}`, actorId: id, error: outcome.error };
   if ('snapshot' in outcome) return { type: `xstate.snapshot.${id}`, snapshot: outcome.snapshot };
@@ -69,15 +80,30 @@ function spawnedIn(snapshot: AnyMachineSnapshot): string[] {
   return [...actorsOf(snapshot).keys()].filter((id) => !invoked.has(id)).sort();
 }
 
-/** Two positions with the same key are the same vertex. `opaque` gets what of the context could not be told apart. */
-export function keyOf(model: Model, { snapshot, timers, ended }: Position, opaque?: Opaque[]): string {
+/** What of a position's key the snapshot alone says. */
+export interface SnapshotKey {
+  readonly text: string;
+  /** What of the context could not be told apart. */
+  readonly opaque: readonly Opaque[];
+  readonly remembered: readonly unknown[];
+  readonly spawned: readonly string[];
+}
+
+export function snapshotKeyOf(model: Model, snapshot: AnyMachineSnapshot): SnapshotKey {
   const { value, status, output } = snapshot;
-  if (status !== 'active') return textOf([value, model.distinguish(snapshot), status, output], opaque);
-  const key = textOf([value, model.distinguish(snapshot)], opaque);
-  const history = Object.entries(snapshot.historyValue);
-  const spawned = spawnedIn(snapshot);
-  if (timers.size === 0 && ended.size === 0 && history.length === 0 && spawned.length === 0) return key;
-  const remembered = history.map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+  const opaque: Opaque[] = [];
+  if (status !== 'active')
+    return { text: textOf([value, model.distinguish(snapshot), status, output], opaque), opaque, remembered: [], spawned: [] };
+  const text = textOf([value, model.distinguish(snapshot)], opaque);
+  const remembered = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+  return { text, opaque, remembered, spawned: spawnedIn(snapshot) };
+}
+
+/** Two positions with the same key are the same vertex. `known` is the part of it that the snapshot says. */
+export function keyOf(model: Model, { snapshot, timers, ended }: Position, known = snapshotKeyOf(model, snapshot)): string {
+  const { text, remembered, spawned } = known;
+  if (snapshot.status !== 'active') return text;
+  if (timers.size === 0 && ended.size === 0 && remembered.length === 0 && spawned.length === 0) return text;
   const world = [[...timers.keys()].sort(), [...ended].sort(), remembered, ...(spawned.length > 0 ? [spawned] : [])];
-  return `${key} ${JSON.stringify(world)}`;
+  return `${text} ${JSON.stringify(world)}`;
 }

@@ -225,5 +225,16 @@ export function covers(descriptor: string, type: string): boolean {
   return named.every((token, at) => tokens[at] === token);
 }
 
+/** The names in a state's chart that stand for more than one event. */
+const patterns = new WeakMap<StateNode, readonly string[]>();
+
+/** Does the state itself name this event, or a pattern that covers it? A guard may refuse it all the same. */
+export function hears(node: StateNode, type: string): boolean {
+  if (node.transitions.has(type)) return true;
+  const known = patterns.get(node) ?? [...node.transitions.keys()].filter((descriptor) => descriptor.endsWith('*'));
+  patterns.set(node, known);
+  return known.some((descriptor) => covers(descriptor, type));
+}
+
 /** An `invoke` without an id gets its index and its state's id. */
 export const isMadeUpId = (id: string): boolean => /^\d+\./.test(id);

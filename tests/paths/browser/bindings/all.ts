@@ -11,6 +11,7 @@ import { emailVerification } from './email-verification.ts';
 import { idChange } from './id-change.ts';
 import { imageChange } from './image-change.ts';
 import { inAppBrowser } from './in-app-browser.ts';
+import { joining } from './joining.ts';
 import { linkAccount } from './link-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -40,6 +41,7 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   idChange,
   imageChange,
   inAppBrowser,
+  joining,
   linkAccount,
   login,
   logout,

@@ -5,16 +5,11 @@ import { defineBindings } from '../bindings.ts';
 /** A document stands above the popup. */
 const isCovered = (snapshot: SnapshotFrom<typeof popupsMachine>): boolean => !snapshot.matches({ document: 'closed' });
 
-/** With the answer of a provider the join begins at once, and its own flow stands above the choice. */
-const joinsWithProvider = ({ context, value }: SnapshotFrom<typeof popupsMachine>): boolean =>
-  value.popup === 'linkAccount' && (context.provider !== null || context.resumed?.purpose === 'link');
-
 /** The popups that are flows answer their own buttons: there it is their output that counts. */
 export const popups = defineBindings('popups', {
   events: {
     CLOSED: ({ press, snapshot }) => press(($) => (snapshot.matches({ popup: 'welcome' }) ? $.common.close : $.common.cancel)),
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.welcome.createTitle),
-    START_AGAIN_CHOSEN: ({ press }) => press(($) => $.common.startAgain),
     LOGIN_CHOSEN: ({ press }) => press(($) => $.welcome.loginTitle),
     ALERT_CONFIRMED: ({ press, snapshot }) => press(($) => (snapshot.matches({ popup: 'alertingToken' }) ? $.common.later : $.common.ok)),
     RETRY_CHOSEN: ({ press }) => press(($) => $.common.retry),
@@ -23,11 +18,9 @@ export const popups = defineBindings('popups', {
   // The page's header, footer and address, the shell, and the server's configuration.
   fromOutside: ['OPEN', 'SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'PLACE_REQUESTED', 'METHODS_CHANGED', 'VIEWER_CHANGED', 'DOCUMENT_OPENED'],
   notOffered: {
-    // While the join data are read nothing shows.
-    CLOSED: (snapshot) => isCovered(snapshot) || snapshot.matches({ popup: 'preparingJoin' }),
+    CLOSED: isCovered,
     DOCUMENT_CLOSED: (snapshot) => !isCovered(snapshot),
     SIGN_UP_CHOSEN: isCovered,
-    START_AGAIN_CHOSEN: (snapshot) => isCovered(snapshot) || !snapshot.context.takenUp || joinsWithProvider(snapshot),
     LOGIN_CHOSEN: isCovered,
     ALERT_CONFIRMED: isCovered,
     RETRY_CHOSEN: isCovered,

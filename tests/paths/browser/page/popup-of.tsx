@@ -5,8 +5,6 @@ import type { Language } from '#contract/languages.ts';
 import { LegalText } from '#src/pages/legal/legal-text.tsx';
 import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
-import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
-import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
 import { flowIn } from '#tests/sweeps/states/looks.ts';
 import { screenOf } from '#tests/sweeps/states/page/screen-of.tsx';
@@ -30,12 +28,10 @@ export function popupOf(popups: AnyActorRef, language: Language): ReactNode {
 function popupIn(popups: AnyActorRef, popup: string, language: Language): ReactNode {
   const own = flowIn(popups.getSnapshot());
   const child = own && popups.getSnapshot().children[own.id];
-  if (own !== undefined) return child && screenOf(own.flow, child, language, { takenUp: <TakenUp popups={popups} /> });
+  if (own !== undefined) return child && screenOf(own.flow, child, language);
   switch (popup) {
     case 'welcome':
       return <Welcome popups={popups} returning={false} />;
-    case 'alertingElsewhere':
-      return <FinishedElsewhere popups={popups} nickname={undefined} />;
     case 'refreshingToken':
     case 'alertingToken':
     case 'enteringWorld':

@@ -31,9 +31,11 @@ import { MyProfile, type MyProfileProps } from '#src/popups/my-profile/my-profil
 import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
 import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
+import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
+import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
-import type { FlowWithScreen } from '../looks.ts';
+import { type FlowWithScreen, flowIn } from '../looks.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
 const GUEST_USER = { ...SAMPLE_USER, auth_mthd: methodByCode('guest').type, uvrs_id: '' };
@@ -87,6 +89,8 @@ export function screenOf(
       );
     case 'popups':
       return popupOf(actor, snapshot);
+    case 'joining':
+      return joiningOf(actor, snapshot, language);
     case 'linkAccount':
       return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} help={help} />;
     case 'login':
@@ -140,7 +144,7 @@ function popupOf(popups: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
   if (document !== 'closed') {
     return (
       <>
-        <Agreement actor={snapshot.children.agreement as AnyActorRef} today={TODAY} onDocument={ignore} />
+        <Agreement actor={snapshot.children.joining?.getSnapshot().children.agreement as AnyActorRef} today={TODAY} onDocument={ignore} />
         <DocumentDialog document={document} onClose={ignore}>
           <LegalText document={document} />
         </DocumentDialog>
@@ -149,6 +153,14 @@ function popupOf(popups: AnyActorRef, snapshot: AnyMachineSnapshot): ReactNode {
   }
   if (popup === 'welcome') return <Welcome popups={popups} returning={false} />;
   return <EnteringWorld popups={popups} />;
+}
+
+/** The popup of the step that is open. */
+function joiningOf(joining: AnyActorRef, snapshot: AnyMachineSnapshot, language: Language): ReactNode {
+  if (snapshot.value === 'alertingElsewhere') return <FinishedElsewhere joining={joining} nickname={undefined} />;
+  const step = flowIn(snapshot);
+  const child = step && snapshot.children[step.id];
+  return step && child && screenOf(step.flow, child, language, { takenUp: <TakenUp joining={joining} /> });
 }
 
 function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { distinctEdges } from '#statewalk/explore/distinct-edges.ts';
+import { DryRun } from '#statewalk/explore/dry-run.ts';
+import { allEdges, explore } from '#statewalk/explore/graph.ts';
+import { brokenSentences, violations } from '#statewalk/explore/invariants.ts';
+import { modelOf } from '#statewalk/explore/model-of.ts';
+
+let presses = 0;
+/** A light with three actors behind it, each of which may end at any time and is not asked why. */
+const light = setup({
+  types: {} as { context: { lit: boolean }; events: { type: 'PRESSED' } | { type: 'KNOCKED' } },
+  actors: { watch: fromPromise<void, void>(async () => {}) },
+  actions: {
+    press: assign({
+      lit: ({ context }) => {
+        presses += 1;
+        return !context.lit;
+      },
+    }),
+  },
+}).createMachine({
+  id: 'light',
+  context: { lit: false },
+  invoke: ['one', 'two', 'three'].map((id) => ({ id, src: 'watch' as const, onDone: {} })),
+  initial: 'dark',
+  states: {
+    dark: { on: { PRESSED: { target: 'bright', actions: 'press' } } },
+    bright: { on: { PRESSED: { target: 'dark', actions: 'press' } } },
+  },
+});
+
+const model = modelOf(light, {
+  events: [{ type: 'PRESSED' }, { type: 'KNOCKED' }],
+  outcomes: { one: [{ done: undefined }], two: [{ done: undefined }], three: [{ done: undefined }] },
+});
+
+test('positions that differ in ended actors alone share their snapshots, and a step is taken once for all of them', () => {
+  presses = 0;
+  const graph = explore(model, 'plain');
+  expect(graph.vertices.size).toBe(16);
+  expect(new Set([...graph.vertices.values()].map(({ snapshot }) => snapshot)).size).toBe(2);
+  expect(presses).toBe(2);
+  expect(allEdges(graph)).toHaveLength(16 + 24);
+  expect(distinctEdges(graph)).toHaveLength(2 + 6);
+});
+
+test('a sentence that is broken is broken at each edge that breaks it, and one pass finds which are', () => {
+  const graphs = [explore(model, 'plain')];
+  const broken = { title: 'it stays dark', holds: (after: { value: unknown }) => after.value === 'dark' };
+  const sound = { title: 'it is dark or bright', holds: (after: { value: unknown }) => ['dark', 'bright'].includes(String(after.value)) };
+  expect(brokenSentences([sound, broken], graphs)).toEqual([broken]);
+  // Each press that leads to bright, and each end of an actor while it is bright.
+  expect(violations(broken, graphs)).toHaveLength(8 + 12);
+});
+
+test('an event that no state names is not sent, and what XState does by itself is asked all the same', () => {
+  const dry = new DryRun(light);
+  const { position } = dry.start(undefined);
+  expect(dry.step(position, { type: 'KNOCKED' })).toBeUndefined();
+  expect(dry.step(position, { type: 'xstate.done.actor.one', actorId: 'one', output: undefined })?.position.ended).toEqual(
+    new Set(['one']),
+  );
+  expect(() => dry.step(position, { type: 'xstate.error.actor.one', actorId: 'one', error: new Error('no') })).toThrow('stops the machine');
+});
