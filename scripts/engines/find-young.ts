@@ -93,8 +93,8 @@ export function spoiltRules(sheet: string, young: Young): string[] {
   return spoilt;
 }
 
-/** Scripts and sheets that stand in a page itself. */
+/** Scripts and sheets that stand in a page itself; data for the browser (`type="speculationrules"`) is no script. */
 export const inlined = (html: string): { readonly scripts: readonly string[]; readonly sheets: readonly string[] } => ({
-  scripts: [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => code),
+  scripts: [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => code),
   sheets: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = '']) => code),
 });
