@@ -63,6 +63,7 @@ export const YOUNG_APIS: Readonly<Record<string, Fallback>> = {
   ':-moz-progress-bar': ['decoration', 'of one engine each'],
   ':-webkit-progress-bar': ['decoration', 'of one engine each'],
   ':-webkit-progress-value': ['decoration', 'of one engine each'],
+  '@view-transition': ['decoration', 'the next document stands at once, without a fade'],
   '-webkit-tap-highlight-color:': ['decoration', 'the colour of the browser at a press'],
   'anchor-name:': ['decoration', 'menus open at the right edge (`menu.module.css`)'],
   'anchor-scope:': ['decoration', 'menus open at the right edge'],
