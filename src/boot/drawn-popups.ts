@@ -163,9 +163,10 @@ export function answerInDrawnPopups(): DrawnPopups {
   return {
     answers,
     begin: (popup) => {
-      if (!isDrawn(popup) || !show(popup)) return;
-      hasBegun = true;
-      base()?.toggleAttribute(BY_ITSELF, true);
+      if (isDrawn(popup) && show(popup)) {
+        hasBegun = true;
+        base()?.toggleAttribute(BY_ITSELF, true);
+      }
       const email = typedEmail.kept();
       if (email === '' || !offeredMethods()('email') || !show('emailLogin')) return;
       const field = emailOf(open);
