@@ -104,7 +104,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
           await page.press(${id}.open.en);
         },
         act: (page) => page.press(${id}.confirm.en),
-        failure: '${failure}',
+        says: '${failure}',
         succeeds: (page) => page.read('My profile'),
       }`,
     ),
