@@ -79,7 +79,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): () => boolean {
 }
 
 /**
- * Lines that nobody takes are lost, and the server goes on: whoever read them is gone (EPIPE, as after `npm start | head`; EIO, a closed terminal),
+ * Lines without a reader are lost, and the server goes on: the reader is gone (EPIPE, as after `npm start | head`; EIO, a closed terminal),
  * or their disk is full (ENOSPC) until it has room again.
  */
 function goOnWithoutOutput(): void {

@@ -54,7 +54,7 @@ export type ProviderWindowEvent =
   | { type: 'WINDOW_BLOCKED' }
   /** The browser opened no window, and goes to the provider in this very page instead. */
   | { type: 'PAGE_TAKEN' }
-  /** No window opens: without cookies nobody could tell the answer from another visit's. */
+  /** No window opens: without cookies no check could tell the answer from another visit's. */
   | { type: 'COOKIES_REFUSED' }
   /** A hint, not a proof: an isolated window looks closed too. */
   | { type: 'WINDOW_CLOSED' }

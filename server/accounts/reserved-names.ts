@@ -40,7 +40,7 @@ export function isReserved(name: string, brand = ''): boolean {
   );
 }
 
-/** Try both readings of at most this many digit runs; nobody reads a name with more as a word. */
+/** Try both readings of at most this many digit runs; a person does not read a name with more as a word. */
 const RUNS_READ = 4;
 
 /**

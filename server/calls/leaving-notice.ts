@@ -11,7 +11,7 @@ type Context = Pick<CallContext<'deleteAccount'>, 'clock' | 'secret' | 'addresse
 
 /**
  * LEGAL-2, SAFE-1: tells the owner of an account, if it has an email, in the account's language. What another person did in an open browser, its
- * owner hears of elsewhere. News that are older and not sent yet are replaced, and a day has few of each, so that nobody floods a mailbox by
+ * owner hears of elsewhere. News that are older and not sent yet are replaced, and a day has few of each, so that no caller floods a mailbox by
  * deleting and signing in. To be sent, the outbox has to be woken after the transaction.
  */
 export async function tellOwner(

@@ -107,7 +107,7 @@ test('[DOOR-8] [SHELL-7] a chunk of a build that is gone: the page is loaded ane
   const { page } = await app.person({ language: 'ko' });
   const loaded = await missUntil(page, 'gateway', 2);
   await page.goto('/sso?clientId=unknown&returnUrl=https%3A%2F%2Fpartner.example%2F');
-  // The form has opened by itself, and nobody has used it.
+  // The form has opened by itself, and no person has used it.
   await expect.poll(loaded).toBe(2);
   await page.waitForFunction(() => window.drawnPopups === undefined);
   expect(loaded()).toBe(2);

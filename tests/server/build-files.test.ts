@@ -104,7 +104,7 @@ describeOnBoth('[DOOR-8] a rolling release', (open) => {
   });
 
   it.each(['gzip', 'identity'])(
-    'a file that goes while it is asked for (%s) is answered from the database, and else by a 404 that nobody keeps',
+    'a file that goes while it is asked for (%s) is answered from the database, and else by a 404 that no cache keeps',
     async (encoding) => {
       const today = await startRelease('today');
       const asked = '/static/js/en.B2.chunk.js';

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts';
 const FULL = '/dev/full';
 const noFullBecause = process.platform === 'linux' ? '' : ' (skipped: only Linux has /dev/full)';
 
-describe('a server whose lines nobody takes', { timeout: 60_000 }, () => {
+describe('a server without a reader of its lines', { timeout: 60_000 }, () => {
   let directory: string;
   const pids: number[] = [];
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describe('a server whose lines nobody takes', { timeout: 60_000 }, () => {
     const { child, exited, answers } = await start('pipe');
     child.stdout?.destroy();
     child.stderr?.destroy();
-    // 1000 guests an hour from one address: each line goes to a pipe that nobody reads.
+    // 1000 guests an hour from one address: each line goes to a pipe without a reader.
     expect(await answers()).toEqual(Array(20).fill(200));
     child.kill('SIGTERM');
     expect(await exited).toBe(0);

@@ -36,7 +36,7 @@ export class Quiet {
       this.within(scope, undefined, (quiet) => withContextOfItsOwn(machine, () => machine.getInitialSnapshot(quiet, input)));
     const step = (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) =>
       this.within(scope, snapshot, (quiet) => machine.transition(this.copyOf(snapshot), event, quiet));
-    // A machine still, to whoever asks: only its steps are quiet.
+    // It still answers as a machine: only its steps are quiet.
     this.logic = Object.create(machine, { getInitialSnapshot: { value: start }, transition: { value: step } }) as AnyStateMachine;
   }
 

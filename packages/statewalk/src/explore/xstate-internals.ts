@@ -109,7 +109,7 @@ export function onMade(actor: AnyActorRef, see: (made: AnyActorRef) => void): vo
   });
 }
 
-/** Did whoever spawned the actor give it no id? */
+/** Was the actor spawned without an id? */
 export const hasMadeUpId = (actor: AnyActorRef): boolean => (actor as unknown as { options: { id?: string } }).options.id === undefined;
 
 /** The name under which a machine's implementations have the logic of an actor; none, if it was given as a value. */

@@ -57,7 +57,7 @@ export const shop = setup({
   },
 });
 
-/** A counter whose state nobody can read. */
+/** A counter with a private state. */
 export const secretive = createMachine({
   id: 'secretive',
   context: { counter: new Secretive(0) },
